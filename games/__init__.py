@@ -1,0 +1,1 @@
+"""People, games and live tables."""

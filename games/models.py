@@ -1,0 +1,1 @@
+"""The rows of people, games and live tables."""

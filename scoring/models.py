@@ -1,0 +1,1 @@
+"""The rows of what is derived from finished rounds."""

@@ -1,0 +1,19 @@
+"""The site's settings, made quick and self-contained for tests."""
+
+import os
+import tempfile
+from pathlib import Path
+
+# Before the settings are read: tests neither use nor change the host's own data folder.
+os.environ["UNOSITE_DATA"] = str(Path(tempfile.gettempdir()) / f"unosite-tests-{os.getuid()}")
+os.environ["SECRET_KEY"] = "for tests only: " + "not a secret " * 5
+
+from unosite.settings import *  # noqa: E402, F403
+from unosite.settings import STORAGES as REAL_STORAGES  # noqa: E402
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+# Files as they lie in the sources, without collecting them first.
+STORAGES = {**REAL_STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
+SERVESTATIC_USE_FINDERS = True
+SERVESTATIC_AUTOREFRESH = True

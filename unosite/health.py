@@ -1,0 +1,42 @@
+"""Tells whether this process can do its work, for people and for load balancers."""
+
+from django.conf import settings
+from django.db import DatabaseError, connection
+from django.http import HttpRequest, JsonResponse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+from redis import Redis, RedisError
+
+PATIENCE = 2  # seconds
+
+
+@never_cache
+@require_safe
+def healthz(request: HttpRequest) -> JsonResponse:
+    """503 without the database, which is the truth; Redis carries hints only, so without it the site still works."""
+    database = database_answers()
+    report = {"status": "ok" if database else "unavailable", "database": word(answers=database)}
+    if settings.REDIS_URL:
+        report["redis"] = word(answers=redis_answers(settings.REDIS_URL))
+    return JsonResponse(report, status=200 if database else 503)
+
+
+def word(*, answers: bool) -> str:
+    return "ok" if answers else "unreachable"
+
+
+def database_answers() -> bool:
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+    except DatabaseError:
+        return False
+    return True
+
+
+def redis_answers(url: str) -> bool:
+    try:
+        with Redis.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE) as redis:
+            return bool(redis.ping())
+    except RedisError:
+        return False

@@ -1,0 +1,130 @@
+"""Settings, decided by the environment; README.md lists what may be set."""
+
+import os
+from datetime import timedelta
+
+from django.utils.translation import gettext_lazy as _
+
+from unosite import databases, environment
+from unosite.policy import content_security_policy
+
+ROOT = environment.ROOT
+DATA = environment.data_folder()
+ORIGINS = environment.origins()
+SITE_ORIGIN = str(ORIGINS[0])
+SECURE = ORIGINS[0].secure
+REDIS_URL = os.environ.get("REDIS_URL")
+
+DEBUG = environment.switch("DEBUG")
+SECRET_KEY = environment.secret_key(DATA)
+ALLOWED_HOSTS = environment.hosts(ORIGINS)
+CSRF_TRUSTED_ORIGINS = [str(origin) for origin in ORIGINS]
+
+INSTALLED_APPS = [
+    "servestatic.runserver_nostatic",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "axes",
+    "csp",
+    "django_htmx",
+    "template_partials",
+    "games",
+    "scoring",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "servestatic.middleware.ServeStaticMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "unosite.sessions.RollingSessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "axes.middleware.AxesMiddleware",
+]
+
+ROOT_URLCONF = "unosite.urls"
+ASGI_APPLICATION = "unosite.asgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [ROOT / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+DATABASES = {"default": databases.database(DATA)}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# Only between processes: inside one, the hub needs no layer.
+CHANNEL_LAYERS = (
+    {"default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}}
+    if REDIS_URL
+    else {}
+)
+
+AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+# Name and address together: a stranger must not be able to lock somebody else out.
+AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_FAILURE_LIMIT = 10
+AXES_COOLOFF_TIME = timedelta(minutes=15)
+AXES_VERBOSE = False
+
+# 400 days is the longest that browsers keep a cookie.
+SESSION_COOKIE_AGE = int(timedelta(days=400).total_seconds())
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = SECURE
+SECURE_SSL_REDIRECT = SECURE
+SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
+SECURE_HSTS_SECONDS = int(timedelta(days=365).total_seconds()) if SECURE else 0
+# Whether all of a domain's other hosts join in is for the domain's owner to decide, not for one of its sites.
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
+# Browsers complain about this header on plain http.
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin" if SECURE else None
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+CONTENT_SECURITY_POLICY = content_security_policy(ORIGINS)
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", _("English"))]
+TIME_ZONE = "UTC"
+USE_TZ = True
+
+STATIC_URL = "/static/"
+STATIC_ROOT = DATA / "static"
+STATICFILES_DIRS = [ROOT / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "servestatic.storage.CompressedManifestStaticFilesStorage"},
+}
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": "INFO"},
+}

@@ -1,0 +1,13 @@
+"""Which socket is served where."""
+
+from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, Scope
+from django.urls import re_path
+
+
+async def no_such_socket(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+    """Refuses politely; without it, an unknown path would be an error in the server's log."""
+    await receive()
+    await send({"type": "websocket.close", "code": 1000, "reason": None})
+
+
+routes = [re_path(r"", no_such_socket)]

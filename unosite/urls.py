@@ -1,0 +1,12 @@
+"""Which address shows what."""
+
+from django.contrib import admin
+from django.urls import include, path
+
+from unosite.health import healthz
+
+urlpatterns = [
+    path("", include("games.urls")),
+    path("healthz", healthz, name="healthz"),
+    path("admin/", admin.site.urls),
+]
