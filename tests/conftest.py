@@ -1,1 +1,52 @@
-"""What all tests share."""
+"""What all tests share: real servers, a browser, and which tests run, in which order."""
+
+import pytest
+from django.test import TransactionTestCase
+
+pytest_plugins = ["tests.servers.fixtures", "tests.browser"]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--database-only", action="store_true", help="run only the tests that touch the database")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--database-only"):
+        others = [item for item in items if not touches_the_database(item)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if touches_the_database(item)]
+    # Playwright keeps an event loop in the main thread from its first test on, and asynchronous tests need their own.
+    items.sort(key=lambda item: "page" in fixtures_of(item) or "browser" in fixtures_of(item))
+
+
+def touches_the_database(item: pytest.Item) -> bool:
+    cls = getattr(item, "cls", None)
+    return (
+        item.get_closest_marker("django_db") is not None
+        or not fixtures_of(item).isdisjoint({"db", "transactional_db"})
+        or (cls is not None and issubclass(cls, TransactionTestCase))
+    )
+
+
+def fixtures_of(item: pytest.Item) -> set[str]:
+    return set(getattr(item, "fixturenames", ()))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """A narrowed run may well hold no test that touches the database."""
+    if session.config.getoption("--database-only") and exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
+        session.exitstatus = pytest.ExitCode.OK
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(
+    tmp_path_factory: pytest.TempPathFactory, django_db_modify_db_settings_parallel_suffix: None
+) -> None:
+    """A file, not memory: servers in other threads have to see the same rows."""
+    from django.db import connections
+
+    settings = connections["default"].settings_dict
+    if connections["default"].vendor == "sqlite":
+        settings["TEST"]["NAME"] = str(tmp_path_factory.mktemp("database") / "test.sqlite3")

@@ -4,7 +4,9 @@ import os
 import tempfile
 from pathlib import Path
 
-# Before the settings are read: tests neither use nor change the host's own data folder.
+# Before the settings are read: tests neither use nor change what the host has set up.
+for name in ("DEBUG", "REDIS_URL", "SITE_ORIGIN"):
+    os.environ.pop(name, None)
 os.environ["UNOSITE_DATA"] = str(Path(tempfile.gettempdir()) / f"unosite-tests-{os.getuid()}")
 os.environ["SECRET_KEY"] = "for tests only: " + "not a secret " * 5
 

@@ -5,21 +5,26 @@ import os
 from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
 from channels.security.websocket import OriginValidator
+from django.conf import settings
 from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "unosite.settings")
-pages = get_asgi_application()
 
-# Models can be imported only now that Django is set up.
-from django.conf import settings  # noqa: E402
 
-from unosite.lifespan import Lifespan  # noqa: E402
-from unosite.sockets import routes  # noqa: E402
+def make_application() -> ProtocolTypeRouter:
+    pages = get_asgi_application()
 
-application = ProtocolTypeRouter(
-    {
-        "http": pages,
-        "websocket": OriginValidator(AuthMiddlewareStack(URLRouter(routes)), settings.CSRF_TRUSTED_ORIGINS),
-        "lifespan": Lifespan(),
-    }
-)
+    # Sockets lead to models, which can be imported only once Django is set up.
+    from unosite.lifespan import Lifespan
+    from unosite.sockets import routes
+
+    return ProtocolTypeRouter(
+        {
+            "http": pages,
+            "websocket": OriginValidator(AuthMiddlewareStack(URLRouter(routes)), settings.CSRF_TRUSTED_ORIGINS),
+            "lifespan": Lifespan(),
+        }
+    )
+
+
+application = make_application()

@@ -1,0 +1,48 @@
+"""A real browser for the tests: Chromium as found on the path, or a skip with one line saying what to install."""
+
+import shutil
+from typing import Any
+
+import pytest
+from playwright.sync_api import ConsoleMessage, Page
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+MISSING = "No Chromium here: install Debian's chromium."
+
+
+def chromium() -> str | None:
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    if not (program := chromium()):
+        pytest.skip(MISSING)
+    return {**browser_type_launch_args, "executable_path": program}
+
+
+@pytest.fixture(scope="session")
+def playwright(django_db_setup: None, playwright: Any) -> Any:
+    """Ends before the database goes: its event loop would be in the way."""
+    return playwright
+
+
+@pytest.fixture(autouse=True)
+def _orm_beside_playwright(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playwright's event loop lives in the main thread, where Django would refuse to touch the database."""
+    if "page" in request.fixturenames or "browser" in request.fixturenames:
+        monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+
+
+@pytest.fixture
+def complaints(page: Page) -> list[str]:
+    """What the browser complained about: errors and warnings in its console, and faults in scripts."""
+    heard: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            heard.append(message.text)
+
+    page.on("console", hear)
+    page.on("pageerror", lambda fault: heard.append(str(fault)))
+    return heard

@@ -1,0 +1,45 @@
+"""Under which addresses the other devices of a home network can reach this machine."""
+
+import io
+import socket
+import sys
+
+import segno
+
+# Nothing is sent to it: asking for the way there tells which of our addresses would be used.
+ANYWHERE = ("192.0.2.1", 9)
+
+
+def addresses() -> list[str]:
+    """This machine's IPv4 addresses, the most likely one first; loopback is of no use to others."""
+    found = [*_usual_address(), *_addresses_of_name()]
+    return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
+
+
+def local_name() -> str:
+    """The name that phones and computers of today find without any server."""
+    return socket.gethostname().split(".")[0].lower() + ".local"
+
+
+def _usual_address() -> list[str]:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ANYWHERE)
+        except OSError:
+            return []
+        return [probe.getsockname()[0]]
+
+
+def _addresses_of_name() -> list[str]:
+    try:
+        return socket.gethostbyname_ex(socket.gethostname())[2]
+    except OSError:
+        return []
+
+
+def qr_code(address: str) -> str:
+    """A QR code of block characters; on a screen it brings its colors, so that a light one shows it right too."""
+    drawing = io.StringIO()
+    segno.make(address, error="l", micro=False).terminal(drawing, compact=True)
+    lines = drawing.getvalue().splitlines()
+    return "\n".join(f"\x1b[97;40m{line}\x1b[0m" for line in lines if line) if sys.stdout.isatty() else "\n".join(lines)

@@ -1,0 +1,123 @@
+"""Gets the site ready and serves it: the second half of bin/serve, once everything is installed."""
+
+import errno
+import os
+import socket
+import sys
+from typing import Any
+
+import django
+import uvicorn
+from django.core.exceptions import ImproperlyConfigured
+from django.core.management import call_command
+
+from unosite import environment, lan, serve_options
+from unosite.serve_options import Options
+
+# A command is a few hundred bytes; a reader who does not go must not hold up the end.
+UVICORN: dict[str, Any] = {
+    "lifespan": "on",
+    "ws_max_size": 4096,
+    "timeout_graceful_shutdown": 3,
+    "access_log": False,
+    "log_level": "warning",
+}
+
+
+class CannotServe(Exception):
+    """There is a reason, in a sentence for the person who called."""
+
+
+def main() -> int:
+    options = serve_options.read()
+    try:
+        addresses = origins(options)
+        with listen(options) as listening:
+            os.environ["SITE_ORIGIN"] = " ".join(addresses)
+            prepare()
+            serve(options, listening, addresses)
+    except (CannotServe, ImproperlyConfigured) as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        pass
+    print("\nStopped.")
+    return 0
+
+
+def origins(options: Options) -> list[str]:
+    """Every address under which the site may be called; links use the first."""
+    given = os.environ.get("SITE_ORIGIN", "").split()
+    if given and options.lan and environment.Origin.read(given[0]).secure:
+        raise CannotServe("--lan serves plain http, and SITE_ORIGIN says https: use one or the other.")
+    if given and not options.lan:
+        return given
+    names = [*lan_names(options), *own_names(options)]
+    return list(dict.fromkeys([*given, *(f"http://{name}:{options.port}" for name in names)]))
+
+
+def lan_names(options: Options) -> list[str]:
+    everywhere = options.lan or options.host in {"0.0.0.0", "::"}  # noqa: S104
+    return [*lan.addresses(), lan.local_name()] if everywhere else []
+
+
+def own_names(options: Options) -> list[str]:
+    own = [] if options.host in {"0.0.0.0", "::"} else [options.host]  # noqa: S104
+    return [f"[{name}]" if ":" in name else name for name in (*own, "127.0.0.1", "localhost")]
+
+
+def listen(options: Options) -> socket.socket:
+    """Takes the port first, so that nobody waits for the rest in vain."""
+    family = socket.AF_INET6 if ":" in options.host else socket.AF_INET
+    try:
+        return socket.create_server((options.host, options.port), family=family)
+    except OSError as fault:
+        raise CannotServe(why_not(options, fault)) from fault
+
+
+def why_not(options: Options, fault: OSError) -> str:
+    if fault.errno == errno.EADDRINUSE:
+        return f"Port {options.port} is taken by another program. Choose another: bin/serve --port {options.port + 1}"
+    if fault.errno == errno.EACCES:
+        return f"Port {options.port} is reserved for root. Choose one from 1024 on: bin/serve --port 8000"
+    return f"Cannot listen at {options.host}, port {options.port}: {fault.strerror or fault}."
+
+
+def prepare() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "unosite.settings")
+    django.setup()
+    print("Bringing the database up to date ...")
+    call_command("migrate", interactive=False, verbosity=0)
+    print("Collecting pictures, styles and scripts ...")
+    call_command("collectstatic", interactive=False, verbosity=0)
+
+
+def serve(options: Options, listening: socket.socket, addresses: list[str]) -> None:
+    config = uvicorn.Config("unosite.asgi:application", log_config=None, **UVICORN)
+    TellingServer(config, welcome(options, addresses)).run(sockets=[listening])
+
+
+class TellingServer(uvicorn.Server):
+    """Says where the site is as soon as it is there, not before."""
+
+    def __init__(self, config: uvicorn.Config, welcome: str) -> None:
+        super().__init__(config)
+        self.welcome = welcome
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        print(self.welcome)
+
+
+def welcome(options: Options, addresses: list[str]) -> str:
+    first = addresses[0]
+    if options.lan and not lan.addresses():
+        return f"Serving on {first}, but this machine is on no network. Stop with Ctrl-C."
+    if not options.lan:
+        return f"Serving on {first}  (stop with Ctrl-C)"
+    others = "".join(f"\n  or {address}" for address in addresses[1:])
+    return f"{lan.qr_code(first)}\nServing on {first}{others}\nScan the code to join. Stop with Ctrl-C."
+
+
+if __name__ == "__main__":
+    sys.exit(main())
