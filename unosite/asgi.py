@@ -15,8 +15,8 @@ def make_application() -> ProtocolTypeRouter:
     pages = get_asgi_application()
 
     # Sockets lead to models, which can be imported only once Django is set up.
-    from unosite.lifespan import Lifespan
-    from unosite.sockets import routes
+    from unosite.lifespan import Lifespan  # noqa: PLC0415
+    from unosite.sockets import routes  # noqa: PLC0415
 
     return ProtocolTypeRouter(
         {

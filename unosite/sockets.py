@@ -1,7 +1,7 @@
 """Which socket is served where."""
 
 from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, Scope
-from django.urls import re_path
+from django.urls import URLPattern, re_path
 
 
 async def no_such_socket(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
@@ -10,4 +10,5 @@ async def no_such_socket(scope: Scope, receive: ASGIReceiveCallable, send: ASGIS
     await send({"type": "websocket.close", "code": 1000, "reason": None})
 
 
-routes = [re_path(r"", no_such_socket)]
+# The stubs know views only, not ASGI applications.
+routes: list[URLPattern] = [re_path(r"", no_such_socket)]  # type: ignore[arg-type]

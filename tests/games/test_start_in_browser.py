@@ -1,5 +1,7 @@
 """The start page in a real browser."""
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,7 +11,7 @@ from tests.servers.site import Site
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
 def test_the_start_page_opens_without_complaints(
-    live_site: Site, page: Page, complaints: list[str], width: int, height: int, scheme: str
+    live_site: Site, page: Page, complaints: list[str], width: int, height: int, scheme: Literal["light", "dark"]
 ):
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(color_scheme=scheme)

@@ -1,0 +1,45 @@
+"""/healthz."""
+
+import pytest
+from django.db import connection
+from django.db.utils import OperationalError
+from django.test import Client
+
+
+@pytest.mark.django_db
+def test_it_says_ok_when_the_database_answers(client: Client):
+    answer = client.get("/healthz")
+    assert answer.status_code == 200
+    assert answer.json() == {"status": "ok", "database": "ok"}
+    assert "no-store" in answer["Cache-Control"]
+
+
+def test_it_says_503_when_the_database_does_not_answer(client: Client, monkeypatch: pytest.MonkeyPatch):
+    def refuse():
+        raise OperationalError("no way")
+
+    monkeypatch.setattr(connection, "cursor", refuse)
+    answer = client.get("/healthz")
+    assert answer.status_code == 503
+    assert answer.json() == {"status": "unavailable", "database": "unreachable"}
+
+
+@pytest.mark.django_db
+def test_it_tells_about_redis_where_there_is_one(client: Client, settings, redis_url: str):
+    settings.REDIS_URL = redis_url
+    assert client.get("/healthz").json()["redis"] == "ok"
+
+
+@pytest.mark.django_db
+def test_the_site_works_without_its_redis(client: Client, settings, tmp_path):
+    settings.REDIS_URL = f"unix://{tmp_path}/nothing"
+    answer = client.get("/healthz")
+    assert answer.status_code == 200
+    assert answer.json()["redis"] == "unreachable"
+
+
+@pytest.mark.django_db
+def test_a_check_beside_the_server_is_not_sent_to_https(client: Client, settings):
+    settings.SECURE_SSL_REDIRECT = True
+    assert client.get("/healthz", headers={"host": "127.0.0.1:8000"}).status_code == 200
+    assert client.get("/").status_code == 301
