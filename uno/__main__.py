@@ -1,0 +1,5 @@
+"""`python -m uno`."""
+
+from .cli import main
+
+raise SystemExit(main())

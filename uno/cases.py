@@ -1,0 +1,161 @@
+"""`python -m uno run`: answers cases, one JSON object a line, each for itself."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from .errors import BadNotation, IllegalAction
+from .opening import choose_dealer, deal, next_dealer
+from .points import RoundResult, Score, Standing, stand
+from .position import cards_text, describe, edition_named, lay_out, mapping, seats, step, text
+from .seed import Seed
+
+Case = Mapping[str, Any]
+
+
+def answers(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
+    """The answer to each line that is not empty, in order; a line that cannot be read is answered too."""
+    for line in lines:
+        if line.strip():
+            yield answer(line)
+
+
+def answer(line: str) -> dict[str, Any]:
+    name: object = None
+    try:
+        case = json.loads(line)
+        if not isinstance(case, dict):
+            raise BadNotation("A case is a JSON object.")
+        name = case.get("id")
+        return {"id": name, "error": None, **solve(case)}
+    except IllegalAction as no:
+        return {"id": name, **refused(no)}
+    except json.JSONDecodeError as broken:
+        return {"id": name, "error": "bad_case", "reason": f"This is not JSON: {broken}."}
+    except (BadNotation, RecursionError) as bad:
+        return {"id": name, "error": "bad_case", "reason": str(bad)}
+
+
+def refused(no: IllegalAction) -> dict[str, Any]:
+    return {"error": no.word, "reason": str(no), "rule": no.rule}
+
+
+def solve(case: Case) -> dict[str, Any]:
+    if "op" in case:
+        op = OPERATIONS.get(str(case["op"]))
+        if op is None:
+            raise BadNotation(f"There is no op {case['op']!r}.")
+        return op(case)
+    return scoring(case) if "method" in case or "rounds" in case else play(case)
+
+
+def play(case: Case) -> dict[str, Any]:
+    """A position and its steps, up to the first that is refused."""
+    table = lay_out(case)
+    steps = case.get("do") or []
+    if not isinstance(steps, list):
+        raise BadNotation("'do' is a list of steps.")
+    for number, words in enumerate(steps):
+        try:
+            step(table, words)
+        except IllegalAction as no:
+            return {**refused(no), "step": number, **describe(table)}
+    return {"step": None, **describe(table)}
+
+
+def scoring(case: Case) -> dict[str, Any]:
+    """Rounds added up by one of the two methods."""
+    edition, names = edition_named(case), seats(case)
+    count = text(case, "method")
+    score = Score.read({"count": count, "end": {"target": whole(case.get("target", edition.target))}}, edition.target)
+    before = [whole(mapping(case, "before").get(name, 0)) for name in names]
+    known(mapping(case, "before"), names)
+    rounds = [result(case, one, names) for one in listed(case, "rounds")]
+    counted: list[RoundResult] = []
+    refusal: dict[str, Any] = {}
+    standing = stand(score, len(names), counted, before)
+    for one in rounds:
+        try:
+            standing = stand(score, len(names), [*counted, one], before)
+        except IllegalAction as no:
+            refusal = refused(no)
+            break
+        counted.append(one)
+    return {**refusal, **totals(names, score, counted, standing)}
+
+
+def totals(names: list[str], score: Score, rounds: list[RoundResult], standing: Standing) -> dict[str, Any]:
+    def per_round(one: RoundResult) -> int | dict[str, int]:
+        points = one.points(score.count)
+        return sum(points) if score.count == "standard" else {n: p for n, p in zip(names, points, strict=True) if p}
+
+    return {
+        "per_round": [per_round(one) for one in rounds],
+        "totals": dict(zip(names, standing.totals, strict=True)),
+        "over": standing.over,
+        "winners": [names[seat] for seat in standing.winners],
+    }
+
+
+def result(case: Case, one: object, names: list[str]) -> RoundResult:
+    if not isinstance(one, Mapping):
+        raise BadNotation("A round is an object with 'winner' and 'left'.")
+    edition, left = edition_named(case), mapping(one, "left")
+    known(left, names)
+    worth = {name: sum(edition.points_of[code] for code in edition.read(cards_text(left[name]))) for name in left}
+    winner = one.get("winner")
+    if winner is not None:
+        known([winner], names)
+    return RoundResult(None if winner is None else names.index(winner), tuple(worth.get(name, 0) for name in names))
+
+
+def deck(case: Case) -> dict[str, Any]:
+    edition = edition_named(case)
+    return {
+        "total": len(edition.full_deck),
+        "kinds": dict(Counter(edition.kind_of[code].slug for code in edition.full_deck)),
+        "points": sum(edition.points_of[code] for code in edition.full_deck),
+    }
+
+
+def dealing(case: Case) -> dict[str, Any]:
+    edition, players = edition_named(case), whole(case.get("players"))
+    seed = Seed.read(text(case, "seed")) if "seed" in case else Seed(bytes(32))
+    table = deal(edition, [str(seat) for seat in range(players)], seed=seed)
+    return {"each": edition.hand_size, "draw_left": len(table.draw_pile)}
+
+
+def dealer(case: Case) -> dict[str, Any]:
+    return {"dealer": choose_dealer(edition_named(case), listed(case, "drawn"))}
+
+
+def passing(case: Case) -> dict[str, Any]:
+    names = seats(case)
+    previous = text(case, "previous")
+    known([previous], names)
+    return {"dealer": next_dealer(names, previous)}
+
+
+OPERATIONS = {"deck": deck, "deal": dealing, "dealer": dealer, "next_dealer": passing}
+
+
+def whole(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadNotation(f"{value!r} is no whole number.")
+    return value
+
+
+def listed(case: Case, key: str) -> list[Any]:
+    value = case.get(key)
+    if not isinstance(value, list) or not all(isinstance(one, Mapping) for one in value):
+        raise BadNotation(f"{key!r} is a list of objects.")
+    return value
+
+
+def known(given: Iterable[object], names: list[str]) -> None:
+    for name in given:
+        if name not in names:
+            raise BadNotation(f"No seat is called {name!r}.")

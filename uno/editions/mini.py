@@ -1,0 +1,49 @@
+"""Mini: the small edition of 56 cards, with five in the hand, gentler draw cards and 250 points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..cards import Challenge
+from ..opening import ignored
+from ..words import say
+from . import classic
+
+DRAW_ONE = replace(
+    classic.DRAW_TWO,
+    word="D1",
+    slug="draw_one",
+    name=say("Draw One"),
+    text=say("The next player draws one card and loses the turn."),
+    draws=1,
+)
+WILD_DRAW_TWO = replace(
+    classic.WILD_DRAW_FOUR,
+    word="W2",
+    slug="wild_draw_two",
+    name=say("Wild Draw Two"),
+    text=say("Names a color; the next player draws two and loses the turn, or challenges."),
+    draws=2,
+    challenge=Challenge(guilty=4, innocent=4),
+)
+
+EDITION = replace(
+    classic.EDITION,
+    slug="mini",
+    name="Mini",
+    about=say("56 cards, five in the hand, Draw One and Wild Draw Two: a short game to 250."),
+    deck=(
+        *((number, 1) for number in classic.NUMBERS[1:]),
+        (DRAW_ONE, 1),
+        (classic.REVERSE, 1),
+        (classic.SKIP, 1),
+        (classic.WILD, 4),
+        (WILD_DRAW_TWO, 4),
+    ),
+    hand_size=5,
+    target=250,
+    dealer_by_number=False,
+    scoring_optional=True,
+    low_score_printed=False,
+    many_players=6,
+).changed(lambda kind: replace(kind, turned_up=None if kind.number else ignored))

@@ -1,0 +1,169 @@
+"""Before play: who deals, the deal, and the first card turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from . import events as told
+from .cards import NO_COLOR, NO_SEAT, Kind
+from .edition import Edition
+from .effects import lose_turn
+from .errors import IllegalAction
+from .phases import CHOOSE, FLIP, TURN
+from .seed import Seed
+from .table import Luck, Table, check_players
+from .words import say
+
+
+def deal(
+    edition: Edition,
+    names: Sequence[str],
+    *,
+    dealer: int = 0,
+    seed: Seed | None = None,
+    luck: Luck | None = None,
+    scores: Sequence[int] = (),
+    recording: bool = True,
+) -> Table:
+    """A shuffled deck, dealt one card at a time from the dealer's left (S4); no card is turned up yet."""
+    table = Table(
+        edition, names, luck or (seed or Seed.new()).luck(), dealer=dealer, scores=scores, recording=recording
+    )
+    players, cards = table.players, edition.hand_size * table.players
+    while True:
+        deck = list(edition.full_deck)
+        table.luck.shuffle(deck)
+        if can_turn_up(edition, deck[cards:]):  # else gather, shuffle and deal again (S7)
+            break
+    for place in range(players):
+        table.hands[(dealer + 1 + place) % players] = deck[place:cards:players]
+    del deck[:cards]
+    deck.reverse()
+    table.draw_pile = deck
+    table.turn = (dealer + 1) % players
+    return table
+
+
+def flip(table: Table) -> None:
+    """Turn up the first card, as the edition's sheet says (S5, S6)."""
+    if table.phase != FLIP:
+        raise IllegalAction("already_started", say("The first card has been turned up."), "S4")
+    edition = table.edition
+    if not can_turn_up(edition, table.draw_pile):
+        raise IllegalAction("no_first_card", say("No card that could start the round is left."), "S7")
+    table.events = []
+    table.direction, table.turn = 1, left_of_dealer(table)
+    kind = turn_up(table)
+    card = table.discard_pile[-1]
+    table.color = edition.color_of[card]
+    table.fits = edition.fits_card[card]
+    table.phase = TURN
+    table.tell(told.TURNED_UP, NO_SEAT, (card,))
+    if kind.turned_up:
+        kind.turned_up(table, kind)
+    elif kind.wild:
+        left_picks(table, kind)
+
+
+def turn_up(table: Table) -> Kind:
+    """Turn cards up until one may start the round; its kind."""
+    while True:
+        card = table.draw_pile.pop()
+        kind = table.edition.kind_of[card]
+        policy = kind.turned_up if table.edition.first_card == "edition" or kind.number else ignored
+        if policy not in (put_back, ignored):
+            table.discard_pile.append(card)
+            return kind
+        table.tell(told.PUT_BACK if policy is put_back else told.IGNORED, NO_SEAT, (card,))
+        if policy is put_back:
+            table.draw_pile.insert(table.luck.randrange(len(table.draw_pile) + 1), card)
+        else:
+            table.discard_pile.append(card)
+
+
+def can_turn_up(edition: Edition, pile: Sequence[int]) -> bool:
+    """Whether any card of the pile may be the first one (S7)."""
+    if edition.first_card == "number":
+        return any(edition.kind_of[card].number for card in pile)
+    return any(edition.kind_of[card].turned_up not in (put_back, ignored) for card in pile)
+
+
+def left_of_dealer(table: Table) -> int:
+    return (table.dealer + 1) % table.players
+
+
+# What a kind of card does when it is turned up first; none: play starts at the dealer's left
+
+
+def put_back(table: Table, kind: Kind) -> None:
+    """It goes back at a random place and another one is turned up (S5)."""
+
+
+def ignored(table: Table, kind: Kind) -> None:
+    """It stays under the discard pile and the next one is turned up (S6)."""
+
+
+def left_draws(table: Table, kind: Kind) -> None:
+    """The player left of the dealer draws and misses the turn (S5)."""
+    victim = left_of_dealer(table)
+    table.take(victim, kind.draws, told.FORCED)
+    lose_turn(table, victim)
+
+
+def left_is_skipped(table: Table, kind: Kind) -> None:
+    lose_turn(table, left_of_dealer(table))
+
+
+def dealer_plays_to_the_right(table: Table, kind: Kind) -> None:
+    """The dealer plays first, then play goes to the right (S5)."""
+    table.direction = -1
+    table.turn = table.dealer
+    table.tell(told.REVERSED, NO_SEAT)
+
+
+def left_picks(table: Table, kind: Kind) -> None:
+    """The player left of the dealer names the color, and then plays (S5)."""
+    table.color, table.fits = NO_COLOR, b""
+    table.phase = CHOOSE
+
+
+# Who deals
+
+
+def choose_dealer(edition: Edition, draws: Sequence[Mapping[str, str]]) -> str:
+    """The highest number deals, symbols count 0 (S1); the tied draw again, which is the next of the draws (S2)."""
+    tied: list[str] = []
+    for drawn in draws:
+        worth = {name: number_of(edition, card) for name, card in drawn.items() if not tied or name in tied}
+        if not worth or (tied and set(worth) != set(tied)):
+            raise IllegalAction("bad_draw", say("Everybody who is tied draws again, and nobody else."), "S2")
+        best = max(worth.values())
+        tied = [name for name, number in worth.items() if number == best]
+        if len(tied) == 1:
+            return tied[0]
+    raise IllegalAction("tie", say("There is a tie for the highest card: the tied players draw again."), "S2")
+
+
+def number_of(edition: Edition, text: str) -> int:
+    card = edition.card(text)
+    return card.points if card.kind.number else 0
+
+
+def draw_for_dealer(edition: Edition, names: Sequence[str], luck: Luck) -> tuple[str, list[dict[str, str]]]:
+    """Draw for the dealer until one card is the highest; who deals, and the cards of every draw (S1, S2)."""
+    check_players(len(names))
+    draws: list[dict[str, str]] = []
+    tied = list(names)
+    while True:
+        deck = list(edition.full_deck)
+        luck.shuffle(deck)
+        draws.append({name: str(edition.cards[code]) for name, code in zip(tied, deck, strict=False)})
+        best = max(number_of(edition, card) for card in draws[-1].values())
+        tied = [name for name, card in draws[-1].items() if number_of(edition, card) == best]
+        if len(tied) == 1:
+            return tied[0], draws
+
+
+def next_dealer(names: Sequence[str], previous: str) -> str:
+    """The deal passes to the left (S3)."""
+    return names[(names.index(previous) + 1) % len(names)]

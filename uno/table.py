@@ -1,0 +1,255 @@
+"""The table of one round: who holds what, what lies on the piles, whose turn it is. The verbs stand in `turn`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from . import events as told
+from .cards import NO_CARD, NO_COLOR, NO_SEAT, Card
+from .edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from .errors import IllegalAction
+from .moves import Move, make
+from .phases import FLIP, OVER, TURN
+from .views import View, look
+from .words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .events import CoreEvent, Event
+
+
+class Luck(Protocol):
+    """Where chance comes from: a `Seed`'s shuffles, or `random.Random` for playouts."""
+
+    def shuffle(self, cards: list[int], /) -> None: ...
+    def randrange(self, stop: int, /) -> int: ...
+
+
+class Table:
+    """A round in play. Cards are codes (`Edition.cards`), seats are numbers; text stands at the boundary only."""
+
+    __slots__ = (
+        "asked",
+        "before",
+        "challengeable",
+        "color",
+        "dealer",
+        "direction",
+        "discard_pile",
+        "draw_kind",
+        "draw_pile",
+        "drawn",
+        "edition",
+        "events",
+        "evidence",
+        "fits",
+        "forfeits",
+        "hands",
+        "laid_by",
+        "luck",
+        "names",
+        "out",
+        "owed",
+        "passes",
+        "phase",
+        "players",
+        "recording",
+        "scores",
+        "to_draw",
+        "turn",
+        "winner",
+    )
+
+    def __init__(
+        self,
+        edition: Edition,
+        names: Sequence[str],
+        luck: Luck,
+        *,
+        dealer: int = 0,
+        scores: Sequence[int] = (),
+        recording: bool = True,
+    ) -> None:
+        check_players(len(names))
+        self.edition = edition
+        self.names = tuple(names)
+        self.players = len(names)
+        self.luck = luck
+        self.dealer = dealer
+        self.scores = tuple(scores) or (0,) * len(names)
+        self.recording = recording
+        self.hands: list[list[int]] = [[] for _ in names]
+        self.draw_pile: list[int] = []  # the last one is on top
+        self.discard_pile: list[int] = []  # likewise
+        self.color = NO_COLOR  # the color in force
+        self.fits = b""  # by code: may be laid on the top card
+        self.direction = 1  # to the left
+        self.turn = dealer
+        self.phase = FLIP
+        self.drawn = NO_CARD  # the card that was drawn and is being decided about
+        self.laid_by = NO_SEAT  # who laid the top card
+        self.owed = 0  # bits of the seats that owe an UNO call and can be caught
+        self.passes = 0  # in a row, with both piles empty
+        self.out = 0  # bits of the seats that mercy took out
+        self.forfeits = (0,) * len(names)  # what their cards were worth
+        self.to_draw = 0  # cards on the way to the seat that must answer
+        self.draw_kind = NO_CARD  # a code of the draw card that they come from
+        self.challengeable = False
+        self.evidence: tuple[int, ...] = ()  # the hand and the color at the moment that the Wild Draw was laid
+        self.before = NO_COLOR
+        self.asked: list[int] = []  # seats still to discard for Wild Tales, the present one first
+        self.winner = NO_SEAT
+        self.events: list[CoreEvent] = []  # what the latest move did
+
+    # What is there
+
+    @property
+    def top(self) -> Card | None:
+        return self.edition.cards[self.discard_pile[-1]] if self.discard_pile else None
+
+    def cards(self, seat: int) -> tuple[Card, ...]:
+        return self.edition.show(self.hands[seat])
+
+    def seat(self, name: str) -> int:
+        return self.names.index(name)
+
+    @property
+    def over(self) -> bool:
+        return self.phase == OVER
+
+    @property
+    def uno_open(self) -> list[int]:
+        """The seats that owe the call and can be caught (U1)."""
+        return [seat for seat in range(self.players) if self.owed >> seat & 1]
+
+    def points(self, seat: int) -> int:
+        """What the cards left in a hand are worth (V1), or were when mercy took the seat out."""
+        worth = self.edition.points_of
+        return self.forfeits[seat] + sum([worth[card] for card in self.hands[seat]])
+
+    def after(self, seat: int) -> int:
+        """The next player in the direction of play."""
+        seat = (seat + self.direction) % self.players
+        while self.out >> seat & 1:
+            seat = (seat + self.direction) % self.players
+        return seat
+
+    def playable(self, seat: int) -> list[int]:
+        """The codes in a hand that fit the top card, whoever's turn it is; see `legal_moves` for what may be done."""
+        fits = self.fits
+        return [card for card in self.hands[seat] if fits[card]]
+
+    # What happens to it
+
+    def take(self, seat: int, count: int, why: str) -> list[int]:
+        """Draw so many cards, or what there is (R1, R2). Drawing ends the duty to call UNO (U4)."""
+        hand, mercy = self.hands[seat], self.edition.mercy
+        if mercy:
+            count = min(count, mercy - len(hand)) if not self.out >> seat & 1 else 0
+        cards: list[int] = []
+        while len(cards) < count and (self.draw_pile or self.reshuffle()):
+            cards.append(self.draw_pile.pop())
+        hand += cards
+        self.took(seat, cards, why)
+        return cards
+
+    def took(self, seat: int, cards: list[int], why: str) -> None:
+        """Tell of drawn cards, and what follows from having drawn them."""
+        if cards:
+            self.owed &= ~(1 << seat)
+            self.tell(told.DREW, seat, tuple(cards), detail=why)
+            if self.edition.mercy and len(self.hands[seat]) >= self.edition.mercy:
+                self.leave(seat)
+
+    def leave(self, seat: int) -> None:
+        """Mercy: the seat is out, its cards go under the discard pile, and what they were worth counts at the end."""
+        hand = self.hands[seat]
+        self.forfeits = tuple(self.points(seat) if each == seat else worth for each, worth in enumerate(self.forfeits))
+        self.out |= 1 << seat
+        self.tell(told.OUT, seat, tuple(hand))
+        self.discard_pile[0:0] = hand
+        hand.clear()
+
+    def reshuffle(self) -> bool:
+        """Make the discard pile the draw pile; the top card stays (R1). False where there is nothing to shuffle."""
+        pile = self.discard_pile
+        if len(pile) < 2:
+            return False
+        self.discard_pile = [pile.pop()]
+        self.draw_pile = pile
+        self.luck.shuffle(pile)
+        self.tell(told.RESHUFFLED, NO_SEAT)
+        return True
+
+    def name_color(self, color: int) -> None:
+        """The color in force over a wild (M3)."""
+        self.color = color
+        self.fits = self.edition.fits_color[color]
+
+    def owe_uno(self, seat: int, *, called: bool) -> None:
+        """A hand came down to one card: call, or be open to a catch (U1)."""
+        if called or self.edition.uno_call == "automatic":
+            self.tell(told.CALLED, seat)
+        else:
+            self.owed |= 1 << seat
+
+    def end(self, winner: int) -> None:
+        """The round is over (G1); without a winner where nobody could move (R2)."""
+        self.phase = OVER
+        self.winner = winner
+        self.owed = self.to_draw = 0
+        self.drawn = NO_CARD
+        self.tell(told.WON if winner != NO_SEAT else told.BLOCKED, winner)
+
+    def pass_on(self, seat: int) -> None:
+        """The turn of this seat has ended."""
+        self.turn = (seat + self.direction) % self.players if not self.out else self.after(seat)
+        self.phase = TURN
+
+    def tell(
+        self,
+        kind: str,
+        seat: int,
+        cards: tuple[int, ...] = (),
+        *,
+        other: int = NO_SEAT,
+        color: int = NO_COLOR,
+        detail: str = "",
+    ) -> None:
+        if self.recording:
+            self.events.append((kind, seat, cards, other, color, detail))
+
+    # The boundary
+
+    def apply(self, seat: int, move: Move) -> list[Event]:
+        """Make a move, or refuse it and change nothing; what happened comes back as events."""
+        make(self, seat, move)
+        return self.told()
+
+    def told(self) -> list[Event]:
+        """What the latest move did, with every card shown: for the log, not for a player's eyes."""
+        return [told.Event.of(self, event) for event in self.events]
+
+    def legal_moves(self, seat: int) -> list[Move]:
+        """Everything that this seat may do now."""
+        return self.look(seat).moves()
+
+    def look(self, seat: int | None = None) -> View:
+        """The round as this seat sees it, or a spectator."""
+        return look(self, seat)
+
+
+def check_players(count: int) -> None:
+    """2 to 10 players (K2)."""
+    if not FEWEST_PLAYERS <= count <= MOST_PLAYERS:
+        raise IllegalAction(
+            "bad_player_count",
+            say(
+                "{fewest} to {most} players can play, not {count}.",
+                fewest=FEWEST_PLAYERS,
+                most=MOST_PLAYERS,
+                count=count,
+            ),
+            "K2",
+        )

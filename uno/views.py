@@ -1,0 +1,219 @@
+"""The round as one pair of eyes sees it. A view is built by adding what may be known, never by blanking the rest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from .cards import NO_CARD, NO_COLOR, NO_SEAT, Card, Color
+from .edition import Edition
+from .errors import IllegalAction
+from .events import Event
+from .legal import legal_moves, why_not
+from .phases import FLIP, OVER, RESPOND, TALES
+from .words import Message
+
+if TYPE_CHECKING:
+    from .moves import Move
+    from .table import Table
+
+
+class Seen(NamedTuple):
+    """What everybody at the table sees, in the table's own codes, so that the same rules can be asked of both."""
+
+    edition: Edition
+    names: tuple[str, ...]
+    phase: str
+    turn: int
+    direction: int
+    fits: bytes
+    color: int
+    discard_pile: tuple[int, ...]
+    draw_left: int
+    drawn: int  # for the one who drew it, else NO_CARD
+    draw_kind: int
+    challengeable: bool
+    owed: int
+    out: int
+
+
+class Held(NamedTuple):
+    """A card in the viewer's hand: whether it can be laid now, and if not, why and by which rule."""
+
+    card: Card
+    playable: bool
+    why: Message | None = None
+    rule: str = ""
+
+
+class Decision(NamedTuple):
+    """What the table waits for: who decides, about which card, and what is at stake."""
+
+    kind: str
+    seat: int
+    card: Card | None = None  # the card to be answered, or to the one who drew it, the drawn card
+    to_draw: int = 0
+    challenge: bool = False
+    accused: int | None = None
+    before: Color | None = None  # the color that was in force when the Wild Draw was laid
+    guilty: int = 0  # what losing a challenge costs the accused, and the challenger
+    innocent: int = 0
+    forced: bool = False  # a discard for Wild Tales cannot be declined
+
+
+@dataclass(frozen=True)
+class View:
+    """What a seat may know, or a spectator (`seat` is None)."""
+
+    seat: int | None
+    dealer: int
+    hand: tuple[Card, ...]
+    counts: tuple[int, ...]
+    laid_by: int | None  # who laid the top card
+    decision: Decision | None
+    scores: tuple[int, ...]
+    winner: int | None
+    points: tuple[int, ...] | None  # left in each hand, once the round is over
+    events: tuple[Event, ...]  # what the latest move did, as far as these eyes saw it
+    seen: Seen = field(repr=False)
+
+    @property
+    def edition(self) -> Edition:
+        return self.seen.edition
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.seen.names
+
+    @property
+    def phase(self) -> str:
+        return self.seen.phase
+
+    @property
+    def over(self) -> bool:
+        return self.seen.phase == OVER
+
+    @property
+    def turn(self) -> int:
+        """The seat that must act."""
+        return self.seen.turn
+
+    @property
+    def my_turn(self) -> bool:
+        return self.seat == self.seen.turn and self.seen.phase not in (FLIP, OVER)
+
+    @property
+    def direction(self) -> int:
+        """1 to the left, which is clockwise; -1 to the right."""
+        return self.seen.direction
+
+    @property
+    def top(self) -> Card | None:
+        pile = self.seen.discard_pile
+        return self.edition.cards[pile[-1]] if pile else None
+
+    @property
+    def color(self) -> Color | None:
+        """The color in force; none while it has to be named."""
+        return None if self.seen.color == NO_COLOR else self.edition.colors[self.seen.color]
+
+    @property
+    def discards(self) -> tuple[Card, ...]:
+        """All that was laid open since the last shuffle, the top card last."""
+        return self.edition.show(self.seen.discard_pile)
+
+    @property
+    def draw_left(self) -> int:
+        return self.seen.draw_left
+
+    @property
+    def drawn(self) -> Card | None:
+        """The viewer's own drawn card, while it is being decided about."""
+        return None if self.seen.drawn == NO_CARD else self.edition.cards[self.seen.drawn]
+
+    @property
+    def uno_open(self) -> tuple[int, ...]:
+        """The seats that owe an UNO call and can be caught."""
+        return tuple(seat for seat in range(len(self.names)) if self.seen.owed >> seat & 1)
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that mercy took out of the round."""
+        return tuple(seat for seat in range(len(self.names)) if self.seen.out >> seat & 1)
+
+    def after(self, seat: int) -> int:
+        """The next seat in the direction of play."""
+        seat = (seat + self.direction) % len(self.names)
+        while self.seen.out >> seat & 1:
+            seat = (seat + self.direction) % len(self.names)
+        return seat
+
+    def moves(self) -> list[Move]:
+        """Everything that the viewer may do now."""
+        return legal_moves(self)
+
+    @cached_property
+    def held(self) -> tuple[Held, ...]:
+        """The viewer's cards, each with whether it can be laid now and if not, why."""
+        refusals: dict[Card, IllegalAction | None] = {card: why_not(self, card) for card in dict.fromkeys(self.hand)}
+        return tuple(
+            Held(card, playable=True) if no is None else Held(card, playable=False, why=no.reason, rule=no.rule)
+            for card in self.hand
+            for no in (refusals[card],)
+        )
+
+
+def look(table: Table, seat: int | None) -> View:
+    """The view of a seat, or of a spectator."""
+    mine = seat is not None and seat == table.turn
+    return View(
+        seat=seat,
+        dealer=table.dealer,
+        hand=() if seat is None else table.cards(seat),
+        counts=tuple([len(hand) for hand in table.hands]),
+        laid_by=None if table.laid_by == NO_SEAT else table.laid_by,
+        decision=decision(table, mine=mine) if table.phase not in (FLIP, OVER) else None,
+        scores=table.scores,
+        winner=None if table.winner == NO_SEAT else table.winner,
+        points=tuple(table.points(each) for each in range(table.players)) if table.phase == OVER else None,
+        events=tuple([event.seen_by(seat) for event in table.told()]),
+        seen=Seen(
+            table.edition,
+            table.names,
+            table.phase,
+            table.turn,
+            table.direction,
+            table.fits,
+            table.color,
+            tuple(table.discard_pile),
+            len(table.draw_pile),
+            table.drawn if mine else NO_CARD,
+            table.draw_kind,
+            table.challengeable,
+            table.owed,
+            table.out,
+        ),
+    )
+
+
+def decision(table: Table, *, mine: bool) -> Decision:
+    """The open decision; only who has to make it sees the drawn card."""
+    edition = table.edition
+    if table.phase != RESPOND:
+        card = edition.cards[table.drawn] if mine and table.drawn != NO_CARD else None
+        return Decision(table.phase, table.turn, card, forced=table.phase == TALES and table.drawn != NO_CARD)
+    kind = edition.kind_of[table.draw_kind]
+    stacked = table.to_draw - kind.draws
+    terms = kind.challenge if table.challengeable else None
+    return Decision(
+        RESPOND,
+        table.turn,
+        edition.cards[table.draw_kind],
+        table.to_draw,
+        challenge=terms is not None,
+        accused=table.laid_by if terms else None,
+        before=edition.colors[table.before] if terms else None,
+        guilty=terms.guilty + stacked if terms else 0,
+        innocent=terms.innocent + stacked if terms else 0,
+    )
