@@ -33,7 +33,7 @@ installed() { cmp -s "$1" "$venv/$1"; }
 install_site() {
   if installed requirements.txt; then return; fi
   say "Installing what the site needs (only when it changes) ..."
-  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check -r requirements.txt ||
+  "$venv/bin/python" -m pip install -qq --disable-pip-version-check -r requirements.txt ||
     fail "Installing failed; the lines above say why. Is the network there?"
   cp requirements.txt "$venv/requirements.txt"
 }
@@ -41,7 +41,7 @@ install_site() {
 install_tools() {
   if installed requirements-dev.txt; then return; fi
   say "Installing what tests and checks need (only when it changes) ..."
-  { "$venv/bin/python" -m pip install --quiet --disable-pip-version-check "$(grep '^uv==' requirements-dev.txt)" &&
+  { "$venv/bin/python" -m pip install -qq --disable-pip-version-check "$(grep '^uv==' requirements-dev.txt)" &&
     "$venv/bin/uv" pip install --quiet --python "$venv/bin/python" -r requirements-dev.txt; } ||
     fail "Installing failed; the lines above say why. Is the network there?"
   cp requirements.txt requirements-dev.txt "$venv/"
