@@ -1,8 +1,7 @@
-"""The editions that can be played here, as the pages name them."""
+"""The editions that can be played here, in the order in which they are offered."""
 
 import uno
 
 
-def editions() -> list[object]:
-    """Every edition of the rules, in the order in which they are offered."""
-    return list(getattr(uno, "EDITIONS", {}).values())
+def editions() -> list[uno.Edition]:
+    return list(uno.EDITIONS.values())
