@@ -11,11 +11,16 @@ from .cards import Card, Color, Kind
 from .edition import Edition
 from .editions import EDITIONS, declare, edition
 from .errors import BadNotation, IllegalAction
-from .events import Event
+from .events import Event, seen_by
+from .game import Game
 from .moves import Move
+from .notation import Record, Verdict, verify
 from .opening import choose_dealer, deal, draw_for_dealer, flip, next_dealer
 from .options import Option, options_for, options_of, presets, with_options
+from .points import End, RoundResult, Score, Standing, stand
+from .position import lay_out
 from .seed import Seed
+from .snapshot import restore, snapshot
 from .table import Luck, Table
 from .views import Decision, Held, View
 from .words import Message
@@ -27,7 +32,9 @@ __all__ = [
     "Color",
     "Decision",
     "Edition",
+    "End",
     "Event",
+    "Game",
     "Held",
     "IllegalAction",
     "Kind",
@@ -35,8 +42,13 @@ __all__ = [
     "Message",
     "Move",
     "Option",
+    "Record",
+    "RoundResult",
+    "Score",
     "Seed",
+    "Standing",
     "Table",
+    "Verdict",
     "View",
     "choose_dealer",
     "deal",
@@ -44,9 +56,15 @@ __all__ = [
     "draw_for_dealer",
     "edition",
     "flip",
+    "lay_out",
     "next_dealer",
     "options_for",
     "options_of",
     "presets",
+    "restore",
+    "seen_by",
+    "snapshot",
+    "stand",
+    "verify",
     "with_options",
 ]

@@ -53,6 +53,18 @@ class Move:
         return READERS.get(verb, read_bare)(verb, rest.strip(), names)
 
 
+def read_line(line: str, names: Sequence[str]) -> tuple[int, Move]:
+    """`Ann play r7`: a name may have spaces, so every seat that the line could begin with is tried."""
+    problem = f"{line!r} begins with no seat's name."
+    for seat, name in sorted(enumerate(names), key=lambda pair: -len(pair[1])):
+        if line.startswith(f"{name} "):
+            try:
+                return seat, Move.parse(line[len(name) + 1 :], names)
+            except BadNotation as bad:
+                problem = str(bad)
+    raise BadNotation(problem)
+
+
 def read_bare(verb: str, rest: str, names: Sequence[str]) -> Move:
     if rest:
         raise BadNotation(f"{verb!r} takes nothing more, so {rest!r} is not understood.")

@@ -8,7 +8,7 @@ from . import events as told
 from .cards import NO_CARD, NO_COLOR, NO_SEAT, Card
 from .edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from .errors import IllegalAction
-from .moves import Move, make
+from .moves import Move, make, read_line
 from .phases import FLIP, OVER, TURN
 from .views import View, look
 from .words import say
@@ -34,6 +34,7 @@ class Table:
         "before",
         "challengeable",
         "color",
+        "color_of",
         "dealer",
         "direction",
         "discard_pile",
@@ -44,6 +45,7 @@ class Table:
         "events",
         "evidence",
         "fits",
+        "fits_card",
         "forfeits",
         "hands",
         "laid_by",
@@ -53,9 +55,11 @@ class Table:
         "owed",
         "passes",
         "phase",
+        "plain",
         "players",
         "recording",
         "scores",
+        "strict",
         "to_draw",
         "turn",
         "winner",
@@ -73,6 +77,10 @@ class Table:
     ) -> None:
         check_players(len(names))
         self.edition = edition
+        self.plain = edition.plain  # the edition's rows, at hand where every nanosecond counts
+        self.color_of = edition.color_of
+        self.fits_card = edition.fits_card
+        self.strict = edition.strict
         self.names = tuple(names)
         self.players = len(names)
         self.luck = luck
@@ -226,6 +234,11 @@ class Table:
         """Make a move, or refuse it and change nothing; what happened comes back as events."""
         make(self, seat, move)
         return self.told()
+
+    def do(self, line: str) -> list[Event]:
+        """Make a move that is written as a line: `Ann play r7`."""
+        seat, move = read_line(line, self.names)
+        return self.apply(seat, move)
 
     def told(self) -> list[Event]:
         """What the latest move did, with every card shown: for the log, not for a player's eyes."""

@@ -29,31 +29,30 @@ def play(
     swap: int = NO_SEAT,
 ) -> None:
     """Lay a card with all that it asks for, and call UNO with it where wanted (M1-M4, U1)."""
-    edition = table.edition
     hand = table.hands[seat]
     if table.phase != TURN or seat != table.turn or not table.fits[card]:
         allow(table, seat, card)
     if card not in hand:
         raise not_in_hand()
-    plain = edition.plain[card]
-    if not plain or color != NO_COLOR or shed or swap != NO_SEAT:
+    plain = table.plain[card]
+    if not plain or table.strict or color != NO_COLOR or shed or swap != NO_SEAT:
         check_what_it_asks(table, seat, card, color, shed, swap)
-    if edition.strict:
-        check_house_rules(table, hand, card, shed)
 
-    before, table.owed, table.passes, table.drawn, table.laid_by = table.color, 0, 0, NO_CARD, seat
+    before = table.color
+    table.owed = table.passes = 0
+    table.drawn = NO_CARD
+    table.laid_by = seat
     hand.remove(card)
     table.discard_pile.append(card)
     if plain:
-        table.color = edition.color_of[card]
-        table.fits = edition.fits_card[card]
+        table.color = table.color_of[card]
+        table.fits = table.fits_card[card]
         if table.recording:
             table.events = [(told.PLAYED, seat, (card,), NO_SEAT, table.color, "")]
+        table.phase = TURN
+        table.turn = (seat + table.direction) % table.players if not table.out else table.after(seat)
         if len(hand) > 1:
-            table.turn = (seat + table.direction) % table.players if not table.out else table.after(seat)
-            table.phase = TURN
             return
-        table.pass_on(seat)
     else:
         lay(table, seat, card, color, shed, swap, before)
     if not hand:
@@ -212,6 +211,8 @@ def check_what_it_asks(table: Table, seat: int, card: int, color: int, shed: Seq
             raise IllegalAction("swap_required", say("Choose a player to swap hands with."), "seven_zero")
     elif not kind.swaps or swap == seat or not 0 <= swap < table.players or table.out >> swap & 1:
         raise IllegalAction("bad_swap", say("Hands cannot be swapped like that."), "seven_zero")
+    if table.strict:
+        check_house_rules(table, hand, card, shed)
 
 
 def check_shed(edition: Edition, hand: Sequence[int], card: int, shed: Sequence[int]) -> None:

@@ -1,0 +1,1 @@
+"""Yardsticks for speed: every command prints its figures as one JSON object on its last line."""

@@ -1,0 +1,75 @@
+"""A game: rounds at one table up to its end, the deal passing on, the points added up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .cards import NO_SEAT
+from .edition import Edition
+from .errors import IllegalAction
+from .opening import deal
+from .points import RoundResult, Score, Standing, stand
+from .seed import Seed
+from .table import Luck, Table
+from .words import say
+
+
+@dataclass
+class Game:
+    """Who plays, how it is counted, and the rounds so far. Seats here are the game's; who is eliminated sits out."""
+
+    edition: Edition
+    names: tuple[str, ...]
+    score: Score
+    dealer: int = 0  # of the next round
+    results: list[RoundResult] = field(default_factory=list)
+
+    @property
+    def standing(self) -> Standing:
+        return stand(self.score, len(self.names), self.results)
+
+    @property
+    def over(self) -> bool:
+        return self.standing.over
+
+    def active(self) -> list[int]:
+        """The seats that play the next round: all, but for who was eliminated."""
+        return [seat for seat, out in enumerate(self.standing.out_in) if out is None]
+
+    def deal(self, *, seed: Seed | None = None, luck: Luck | None = None, recording: bool = True) -> Table:
+        """The next round's table; its seats are the active players in their order."""
+        if self.over:
+            raise IllegalAction("game_over", say("The game is over."), "V3")
+        active, totals = self.active(), self.standing.totals
+        return deal(
+            self.edition,
+            [self.names[seat] for seat in active],
+            dealer=active.index(self.dealer),
+            seed=seed,
+            luck=luck,
+            scores=[totals[seat] for seat in active],
+            recording=recording,
+        )
+
+    def finish(self, table: Table) -> Standing:
+        """Count a finished round, and pass the deal to the left (S3), over who is eliminated now."""
+        if not table.over:
+            raise IllegalAction("round_running", say("The round is not over yet."), "G1")
+        self.results.append(self.result_of(table))
+        active = self.active()
+        self.dealer = next(
+            (
+                seat
+                for step in range(1, len(self.names) + 1)
+                if (seat := (self.dealer + step) % len(self.names)) in active
+            ),
+            self.dealer,
+        )
+        return self.standing
+
+    def result_of(self, table: Table) -> RoundResult:
+        """A table's end in the seats of the game; who sat out has no hand."""
+        place = {name: seat for seat, name in enumerate(table.names)}
+        left = tuple(table.points(place[name]) if name in place else None for name in self.names)
+        winner = None if table.winner == NO_SEAT else self.names.index(table.names[table.winner])
+        return RoundResult(winner, left)
