@@ -11,7 +11,12 @@ POOL = {"min_size": 1, "max_size": 20, "timeout": 5}
 
 def database(folder: Path) -> dict[str, Any]:
     url = os.environ.get("DATABASE_URL")
-    return postgresql(url) if url else sqlite(folder / "unosite.sqlite3")
+    if not url:
+        return sqlite(folder / "unosite.sqlite3")
+    given: dict[str, Any] = {**dj_database_url.parse(url, conn_max_age=0, conn_health_checks=True)}
+    if given["ENGINE"] == "django.db.backends.sqlite3":
+        return sqlite(Path(given["NAME"]))
+    return pooled(given)
 
 
 def sqlite(file: Path) -> dict[str, Any]:
@@ -27,10 +32,6 @@ def sqlite(file: Path) -> dict[str, Any]:
     }
 
 
-def postgresql(url: str) -> dict[str, Any]:
-    """Connections come from psycopg's pool; it replaces persistent connections, which fail under ASGI."""
-    settings: dict[str, Any] = {**dj_database_url.parse(url, conn_max_age=0)}
-    if settings["ENGINE"] != "django.db.backends.postgresql":
-        return settings
-    options = {"pool": POOL, **settings.get("OPTIONS", {})}
-    return {**settings, "OPTIONS": options}
+def pooled(given: dict[str, Any]) -> dict[str, Any]:
+    """Connections come from psycopg's pool, which checks them first: a database that restarts costs nobody a move."""
+    return {**given, "OPTIONS": {"pool": POOL, **given.get("OPTIONS", {})}}

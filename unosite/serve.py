@@ -10,6 +10,7 @@ import django
 import uvicorn
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import call_command
+from django.db import OperationalError
 
 from unosite import environment, lan, serve_options
 from unosite.serve_options import Options
@@ -87,7 +88,10 @@ def prepare() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "unosite.settings")
     django.setup()
     print("Bringing the database up to date ...")
-    call_command("migrate", interactive=False, verbosity=0)
+    try:
+        call_command("migrate", interactive=False, verbosity=0)
+    except OperationalError as fault:
+        raise CannotServe(f"The database cannot be used: {fault}") from fault
     print("Collecting pictures, styles and scripts ...")
     call_command("collectstatic", interactive=False, verbosity=0)
 

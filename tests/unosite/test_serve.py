@@ -69,6 +69,13 @@ def test_an_address_that_is_none_is_told_in_one_sentence(tmp_path: Path):
     assert refused.stderr.startswith("SITE_ORIGIN: 'uno.example.org' is not an address")
 
 
+def test_a_database_that_is_not_there_is_told_without_a_traceback(tmp_path: Path):
+    missing = f"sqlite:///{tmp_path}/no/such/folder/uno.sqlite3"
+    refused = serve("--port", str(free_port()), UNOSITE_DATA=str(tmp_path), DATABASE_URL=missing)
+    assert refused.returncode == 1
+    assert refused.stderr == "The database cannot be used: unable to open database file\n"
+
+
 def test_the_living_room_and_https_do_not_go_together(tmp_path: Path):
     refused = serve("--lan", UNOSITE_DATA=str(tmp_path), SITE_ORIGIN="https://uno.example.org")
     assert refused.returncode == 1

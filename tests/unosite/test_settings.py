@@ -97,6 +97,14 @@ def test_a_postgresql_url_brings_the_pool(tmp_path: Path):
     assert database["HOST"] == "db.example"
     assert database["OPTIONS"]["pool"]["max_size"] > 4
     assert database["CONN_MAX_AGE"] == 0
+    assert database["CONN_HEALTH_CHECKS"] is True
+
+
+def test_another_sqlite_file_is_as_safe_as_our_own(tmp_path: Path):
+    file = tmp_path / "other.sqlite3"
+    database = read(tmp_path, "DATABASES", DATABASE_URL=f"sqlite:///{file}")["DATABASES"]["default"]
+    assert database["NAME"] == str(file)
+    assert database["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
 
 
 def test_a_redis_url_brings_the_publish_and_subscribe_layer(tmp_path: Path):
