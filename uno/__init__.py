@@ -1,10 +1,15 @@
 """UNO by its printed rules: five editions, their house rules, a table to play at, and the points.
 
 >>> import uno
->>> table = uno.deal(uno.edition("classic"), ["Ann", "Bo"], seed=uno.Seed(bytes(32)))
+>>> table = uno.deal(uno.edition("classic"), ["Ann", "Bo", "Cleo"])
 >>> uno.flip(table)
->>> print(table.top)
-y3
+>>> view = table.look(table.turn)
+>>> move = view.moves()[0]
+>>> events = table.apply(table.turn, move)
+
+`edition`, `with_options` and `presets` say which rules; `deal`, `flip`, `Table.apply`, `Table.legal_moves` and
+`Table.look` play a round; `Game`, `Score` and `stand` add rounds up; `Record` and `verify` write them down; `snapshot`
+and `restore` keep one in mid-play.
 """
 
 from .cards import Card, Color, Kind
