@@ -1,0 +1,189 @@
+"""A table as the server knows it at one version: read once, then shown to every pair of eyes that may see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+import uno
+from games.models import Game, Move, Round, Seat
+
+LOG_LENGTH = 30  # moves that the log at the table goes back
+
+
+@dataclass(frozen=True)
+class SeatFacts:
+    """A seat and who sits there. An empty one has no player."""
+
+    number: int
+    name: str
+    player_id: int | None
+    bot: str
+    occupancy: int
+    autopilot: bool
+    more_time: bool
+    last_seen: datetime | None
+    total: int
+    place: int | None
+
+    @classmethod
+    def of(cls, seat: Seat) -> SeatFacts:
+        return cls(
+            seat.number,
+            seat.name,
+            seat.player_id,
+            seat.player.bot if seat.player else "",
+            seat.occupancy,
+            seat.autopilot,
+            seat.more_time,
+            seat.last_seen,
+            seat.total,
+            seat.place,
+        )
+
+
+@dataclass(frozen=True)
+class Exposure:
+    """A seat that owes an UNO call: since when, until when a late call wins over every catch, and its one-time token."""
+
+    seat: int  # in the round
+    token: str
+    since: datetime
+    until: datetime
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One move of the round and what it did; `seat` is none for the card turned up first."""
+
+    number: int
+    seat: int | None
+    events: tuple[uno.Event, ...]
+
+
+@dataclass(frozen=True)
+class RoundFacts:
+    """The round at a table, running or just over. Seats are those of the round; `seats` says which of the game's."""
+
+    number: int
+    seats: tuple[int, ...]
+    table: uno.Table
+    decision: int
+    commitment: str
+    seed: str  # empty while the round runs
+    log: tuple[LogLine, ...]
+    exposures: tuple[Exposure, ...] = ()
+    opens_at: datetime | None = None  # the next turn may not begin before
+    deadline: datetime | None = None  # of the one who has to act
+
+    def seat_of(self, number: int | None) -> int | None:
+        """The seat in this round of a seat of the game; none for who sits out or only watches."""
+        return self.seats.index(number) if number in self.seats else None
+
+
+@dataclass(frozen=True)
+class TableFacts:
+    """Everything that a page of a table may need; what a viewer may not see is taken from it by nobody but a View."""
+
+    code: str
+    version: int
+    state: str
+    edition: uno.Edition
+    score: uno.Score
+    seats_offered: int
+    clock: int
+    watch: str
+    listed: bool
+    host_id: int
+    seats: tuple[SeatFacts, ...]
+    standing: uno.Standing | None
+    results: tuple[uno.RoundResult, ...] = ()
+    round: RoundFacts | None = None
+    rematch: str = ""
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    def seat_of(self, player_id: int | None) -> SeatFacts | None:
+        return next((seat for seat in self.seats if player_id is not None and seat.player_id == player_id), None)
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Whose eyes: the player, and the seat and occupancy they look from; no seat for a spectator."""
+
+    player_id: int | None = None
+    seat: int | None = None
+    occupancy: int = 0
+    language: str = "en"
+
+
+def read_facts(game: Game) -> TableFacts:
+    """A game's facts out of its rows, as they are at this moment."""
+    seats = list(game.seats.select_related("player").order_by("number"))
+    rounds = list(game.rounds.order_by("number"))
+    results = tuple(read_results(game, seats, [played for played in rounds if played.over]))
+    current = rounds[-1] if rounds else None
+    return TableFacts(
+        code=game.code,
+        version=game.version,
+        state=game.state,
+        edition=game.rules,
+        score=game.score,
+        seats_offered=game.seats_offered,
+        clock=game.clock,
+        watch=game.watch,
+        listed=game.listed,
+        host_id=game.host_id,
+        seats=tuple(SeatFacts.of(seat) for seat in seats),
+        standing=uno.stand(game.score, len(seats), results, strict=False) if seats else None,
+        results=results,
+        round=read_round(game.rules, current) if current else None,
+        rematch=game.rematch.code if game.rematch else "",
+    )
+
+
+def read_results(game: Game, seats: list[Seat], rounds: list[Round]) -> list[uno.RoundResult]:
+    """The finished rounds as points left by seat; who sat a round out has none."""
+    places = {seat.pk: place for place, seat in enumerate(seats)}
+    numbers = {seat.number: place for place, seat in enumerate(seats)}
+    left: dict[int, list[int | None]] = {played.pk: [None] * len(seats) for played in rounds}
+    for played in rounds:
+        for hand in played.hands.all():
+            left[played.pk][places[hand.seat_id]] = hand.points
+    return [
+        uno.RoundResult(None if played.winner is None else numbers[played.winner], tuple(left[played.pk]))
+        for played in rounds
+    ]
+
+
+def read_round(edition: uno.Edition, current: Round) -> RoundFacts:
+    moves = list(Move.objects.filter(round=current).order_by("-number")[:LOG_LENGTH])[::-1]
+    live = current.live
+    return RoundFacts(
+        number=current.number,
+        seats=tuple(current.seats),
+        table=uno.restore(current.snapshot),
+        decision=current.decision,
+        commitment=current.commitment,
+        seed=current.seed if current.over else "",
+        log=tuple(
+            LogLine(move.number, move.seat, tuple(uno.Event.from_json(event, edition) for event in move.events))
+            for move in moves
+        ),
+        exposures=tuple(read_exposure(exposed) for exposed in live.get("exposed", ())),
+        opens_at=read_time(live.get("opens_at")),
+        deadline=read_time(live.get("deadline")),
+    )
+
+
+def read_exposure(values: dict[str, Any]) -> Exposure:
+    return Exposure(
+        values["seat"],
+        values["token"],
+        datetime.fromisoformat(values["since"]),
+        datetime.fromisoformat(values["until"]),
+    )
+
+
+def read_time(text: str | None) -> datetime | None:
+    return datetime.fromisoformat(text) if text else None

@@ -1,1 +1,0 @@
-"""The rows of people, games and live tables."""

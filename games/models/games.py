@@ -1,0 +1,127 @@
+"""Games and their seats, played here or at a kitchen table."""
+
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+import uno
+from games.models.people import Player
+
+
+class Game(models.Model):
+    """Rounds up to an end that was agreed on. `version` counts everything that anybody sees, and never restarts."""
+
+    class Source(models.TextChoices):
+        BROWSER = "browser", _("played here")
+        PHYSICAL = "physical", _("played with real cards")
+
+    class State(models.TextChoices):
+        LOBBY = "lobby", _("waiting for players")
+        RUNNING = "running", _("running")
+        OVER = "over", _("over")
+        ABANDONED = "abandoned", _("abandoned")
+
+    class Watch(models.TextChoices):
+        NOBODY = "nobody", _("nobody")
+        HIDDEN = "hidden", _("everybody, without seeing hands")
+        OPEN = "open", _("everybody, with all hands open")
+
+    class Count(models.TextChoices):
+        STANDARD = "standard", _("the winner collects")
+        LOW = "low", _("low score wins")
+
+    class End(models.TextChoices):
+        TARGET = "target", _("at a target")
+        ROUNDS = "rounds", _("after some rounds")
+        SINGLE = "single", _("after one round")
+        ELIMINATION = "elimination", _("when one is left")
+
+    class Tie(models.TextChoices):
+        JOINT = "joint", _("shared")
+        PLAY_ON = "play_on", _("another round")
+        LAST_ROUND = "last_round", _("the last round decides")
+        ROUNDS_WON = "rounds_won", _("rounds won decide")
+
+    code = models.CharField(_("code"), max_length=8, unique=True)
+    source = models.CharField(_("source"), max_length=10, choices=Source, default=Source.BROWSER)
+    state = models.CharField(_("state"), max_length=10, choices=State, default=State.LOBBY)
+    version = models.PositiveIntegerField(_("version"), default=1)
+
+    edition = models.CharField(_("edition"), max_length=20)
+    options = models.JSONField(_("house rules"), default=dict, blank=True)
+    count = models.CharField(_("count"), max_length=10, choices=Count, default=Count.STANDARD)
+    end = models.CharField(_("end"), max_length=12, choices=End, default=End.TARGET)
+    end_value = models.PositiveIntegerField(_("target or rounds"), default=500)
+    tie = models.CharField(_("ties"), max_length=12, choices=Tie, default=Tie.JOINT)
+    seats_offered = models.PositiveSmallIntegerField(_("seats"), default=4)
+    clock = models.PositiveSmallIntegerField(_("seconds for a turn"), default=0)
+    watch = models.CharField(_("who may watch"), max_length=10, choices=Watch, default=Watch.HIDDEN)
+    listed = models.BooleanField(_("listed for everybody"), default=False)
+
+    host = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="hosted", verbose_name=_("host"))
+    rematch = models.OneToOneField(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch_of", verbose_name=_("rematch")
+    )
+    next_action_at = models.DateTimeField(_("next due"), null=True, blank=True, db_index=True)
+    created_at = models.DateTimeField(_("made"), auto_now_add=True)
+    started_at = models.DateTimeField(_("started"), null=True, blank=True)
+    finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
+    unscored = models.BooleanField(_("to be scored"), default=False, db_index=True)
+
+    class Meta:
+        verbose_name = _("game")
+        verbose_name_plural = _("games")
+        indexes = [
+            models.Index(F("finished_at").desc(nulls_last=True), F("id").desc(), name="game_by_finish"),
+            models.Index(fields=["state", "listed", "-created_at"], name="game_open_tables"),
+        ]
+        constraints = [
+            models.CheckConstraint(condition=Q(seats_offered__range=(2, 10)), name="game_two_to_ten_seats"),
+            models.CheckConstraint(condition=~Q(end="elimination") | Q(count="low"), name="game_elimination_is_low"),
+            models.CheckConstraint(condition=Q(end="single") | Q(end_value__gte=1), name="game_end_can_be_reached"),
+        ]
+
+    def __str__(self) -> str:
+        return self.code
+
+    @property
+    def rules(self) -> uno.Edition:
+        """The edition with the house rules of this game."""
+        return uno.with_options(uno.edition(self.edition), self.options)
+
+    @property
+    def score(self) -> uno.Score:
+        return uno.Score(self.count, uno.End(self.end, self.end_value), self.tie)  # type: ignore[arg-type]
+
+
+class Seat(models.Model):
+    """A place at a game. Who sits there may change; what belongs to the game stays with the seat."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="seats", verbose_name=_("game"))
+    number = models.PositiveSmallIntegerField(_("number"))
+    player = models.ForeignKey(
+        Player, on_delete=models.PROTECT, null=True, blank=True, related_name="seats", verbose_name=_("player")
+    )
+    name = models.CharField(_("name at this table"), max_length=30)
+    occupancy = models.PositiveIntegerField(_("occupancy"), default=1)  # goes up with every change of who sits there
+    autopilot = models.BooleanField(_("autopilot"), default=False)
+    more_time = models.BooleanField(_("more time"), default=False)
+    timeouts = models.PositiveSmallIntegerField(_("time-outs in a row"), default=0)
+    last_seen = models.DateTimeField(_("last seen"), null=True, blank=True)
+    round_trip = models.PositiveIntegerField(_("round trip in ms"), null=True, blank=True)
+    total = models.IntegerField(_("points"), default=0)
+    place = models.PositiveSmallIntegerField(_("place"), null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("seat")
+        verbose_name_plural = _("seats")
+        ordering = ["game", "number"]
+        constraints = [
+            models.UniqueConstraint(fields=["game", "number"], name="seat_once_a_number"),
+            models.UniqueConstraint(fields=["game", "player"], name="seat_one_a_player"),
+            models.UniqueConstraint(fields=["game", "name"], name="seat_one_a_name"),
+            models.CheckConstraint(condition=Q(number__lt=10), name="seat_at_most_ten"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game.code} {self.name}"

@@ -1,0 +1,75 @@
+"""Rounds, the hands that were left, and the log of moves, which is the truth."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from games.models.games import Game, Seat
+
+RULES_VERSION = 1  # goes up when a round that was played before would end differently now
+
+
+class Round(models.Model):
+    """One deal. A browser round has a seed, moves and a snapshot, which is their fold; a physical one has not."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="rounds", verbose_name=_("game"))
+    number = models.PositiveSmallIntegerField(_("number"))
+    dealer = models.PositiveSmallIntegerField(_("dealer's seat"))
+    rules_version = models.PositiveSmallIntegerField(_("version of the rules"), default=RULES_VERSION)
+    commitment = models.CharField(_("commitment"), max_length=64, blank=True)
+    seed = models.CharField(_("seed"), max_length=64, blank=True)
+    seats = models.JSONField(_("seats in this round"), default=list)  # numbers of the game's seats, in table order
+    snapshot = models.JSONField(_("snapshot"), null=True, blank=True)
+    live = models.JSONField(_("what the clock has to know"), default=dict, blank=True)
+    moves_made = models.PositiveIntegerField(_("moves"), default=0)
+    decision = models.PositiveIntegerField(_("decision"), default=0)  # goes up with every move that is no reaction
+    winner = models.PositiveSmallIntegerField(_("winner's seat"), null=True, blank=True)
+    over = models.BooleanField(_("over"), default=False)
+    started_at = models.DateTimeField(_("dealt"), auto_now_add=True)
+    finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("round")
+        verbose_name_plural = _("rounds")
+        ordering = ["game", "number"]
+        constraints = [models.UniqueConstraint(fields=["game", "number"], name="round_once_a_number")]
+
+    def __str__(self) -> str:
+        return f"{self.game.code} #{self.number}"
+
+
+class Hand(models.Model):
+    """What a player was left with at the end of a round."""
+
+    round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="hands", verbose_name=_("round"))
+    seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="hands", verbose_name=_("seat"))
+    cards = models.TextField(_("cards"), blank=True)
+    points = models.PositiveIntegerField(_("points"))
+
+    class Meta:
+        verbose_name = _("hand")
+        verbose_name_plural = _("hands")
+        constraints = [models.UniqueConstraint(fields=["round", "seat"], name="hand_one_a_seat")]
+
+    def __str__(self) -> str:
+        return f"{self.seat.name}: {self.points}"
+
+
+class Move(models.Model):
+    """One move, with what it did. Never changed, never deleted."""
+
+    round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="moves", verbose_name=_("round"))
+    number = models.PositiveIntegerField(_("number"))
+    seat = models.PositiveSmallIntegerField(_("seat in this round"), null=True, blank=True)  # none: the flip
+    text = models.CharField(_("move"), max_length=300)
+    events = models.JSONField(_("events"), default=list)
+    key = models.CharField(_("key"), max_length=64, unique=True)
+    at = models.DateTimeField(_("made"))
+
+    class Meta:
+        verbose_name = _("move")
+        verbose_name_plural = _("moves")
+        ordering = ["round", "number"]
+        constraints = [models.UniqueConstraint(fields=["round", "number"], name="move_once_a_number")]
+
+    def __str__(self) -> str:
+        return self.text
