@@ -12,6 +12,7 @@ from .opening import choose_dealer, deal, next_dealer
 from .points import RoundResult, Score, Standing, stand
 from .position import cards_text, describe, edition_named, lay_out, mapping, seats, step, text
 from .seed import Seed
+from .table import check_players
 
 Case = Mapping[str, Any]
 
@@ -33,10 +34,10 @@ def answer(line: str) -> dict[str, Any]:
         return {"id": name, "error": None, **solve(case)}
     except IllegalAction as no:
         return {"id": name, **refused(no)}
-    except json.JSONDecodeError as broken:
-        return {"id": name, "error": "bad_case", "reason": f"This is not JSON: {broken}."}
-    except (BadNotation, RecursionError) as bad:
+    except BadNotation as bad:
         return {"id": name, "error": "bad_case", "reason": str(bad)}
+    except (ValueError, RecursionError) as broken:
+        return {"id": name, "error": "bad_case", "reason": f"This is not JSON: {broken}."}
 
 
 def refused(no: IllegalAction) -> dict[str, Any]:
@@ -68,7 +69,7 @@ def play(case: Case) -> dict[str, Any]:
 
 def scoring(case: Case) -> dict[str, Any]:
     """Rounds added up by one of the two methods."""
-    edition, names = edition_named(case), seats(case)
+    edition, names = edition_named(case), players_in(case)
     count = text(case, "method")
     score = Score.read({"count": count, "end": {"target": whole(case.get("target", edition.target))}}, edition.target)
     before = [whole(mapping(case, "before").get(name, 0)) for name in names]
@@ -123,23 +124,33 @@ def deck(case: Case) -> dict[str, Any]:
 
 def dealing(case: Case) -> dict[str, Any]:
     edition, players = edition_named(case), whole(case.get("players"))
+    check_players(players)
     seed = Seed.read(text(case, "seed")) if "seed" in case else Seed(bytes(32))
     table = deal(edition, [str(seat) for seat in range(players)], seed=seed)
     return {"each": edition.hand_size, "draw_left": len(table.draw_pile)}
 
 
 def dealer(case: Case) -> dict[str, Any]:
-    return {"dealer": choose_dealer(edition_named(case), listed(case, "drawn"))}
+    draws = [{name: text(drawn, name) for name in drawn} for drawn in listed(case, "drawn")]
+    if draws:
+        check_players(len(draws[0]))
+    return {"dealer": choose_dealer(edition_named(case), draws)}
 
 
 def passing(case: Case) -> dict[str, Any]:
-    names = seats(case)
+    names = players_in(case)
     previous = text(case, "previous")
     known([previous], names)
     return {"dealer": next_dealer(names, previous)}
 
 
 OPERATIONS = {"deck": deck, "deal": dealing, "dealer": dealer, "next_dealer": passing}
+
+
+def players_in(case: Case) -> list[str]:
+    names = seats(case)
+    check_players(len(names))
+    return names
 
 
 def whole(value: object) -> int:

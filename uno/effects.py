@@ -50,8 +50,9 @@ def next_draws_until_the_color(table: Table, seat: int, kind: Kind, chosen: int)
 
 
 def next_draws_until_the_color_and_loses_the_turn(table: Table, seat: int, kind: Kind, chosen: int) -> None:
+    victim = table.after(seat)
     draw_until_the_color(table, seat, kind, chosen)
-    lose_turn(table, table.after(seat))
+    lose_turn(table, victim)
 
 
 def draw_until_the_color(table: Table, seat: int, kind: Kind, chosen: int) -> None:

@@ -33,8 +33,10 @@ class Game:
         return self.standing.over
 
     def active(self) -> list[int]:
-        """The seats that play the next round: all, but for who was eliminated."""
-        return [seat for seat, out in enumerate(self.standing.out_in) if out is None]
+        """The seats that play the next round: all but who was eliminated, or who still ties where nobody is left."""
+        standing = self.standing
+        inside = [seat for seat, out in enumerate(standing.out_in) if out is None]
+        return inside or [seat for seat, place in enumerate(standing.places) if place == 1]
 
     def deal(self, *, seed: Seed | None = None, luck: Luck | None = None, recording: bool = True) -> Table:
         """The next round's table; its seats are the active players in their order."""

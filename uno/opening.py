@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from . import events as told
 from .cards import NO_COLOR, NO_SEAT, Kind
 from .edition import Edition
-from .effects import lose_turn
+from .effects import lose_turn, step_aside
 from .errors import IllegalAction
 from .phases import CHOOSE, FLIP, TURN
 from .seed import Seed
@@ -63,6 +63,8 @@ def flip(table: Table) -> None:
         kind.turned_up(table, kind)
     elif kind.wild:
         left_picks(table, kind)
+    if table.out:
+        step_aside(table)
 
 
 def turn_up(table: Table) -> Kind:

@@ -220,6 +220,9 @@ def options_for(edition: Edition) -> dict[str, Option]:
 
 def with_options(edition: Edition, options: Mapping[str, Value]) -> Edition:
     """The edition with these house rules; a sentence where it has no such rule or value."""
+    for key, value in options.items():
+        if not isinstance(value, bool | int | str):
+            raise BadNotation(f"{key!r} cannot be {value!r}.")
     return _with_options(edition, tuple((key, type(value), value) for key, value in options.items()))
 
 

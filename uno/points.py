@@ -50,6 +50,8 @@ class Score:
         if not isinstance(end, Mapping) or len(end) != 1:
             raise BadNotation("The end of a game is one of target, rounds, single, elimination.")
         ((kind, value),) = end.items()
+        if not isinstance(value, int) or isinstance(value, bool) is not (kind == "single") or value is False:
+            raise BadNotation(f"A game does not end by {kind!r} {value!r}.")
         return cls(values.get("count", "standard"), End(kind, int(value)), values.get("tie", "joint"))  # type: ignore[arg-type]
 
 

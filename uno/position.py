@@ -10,7 +10,7 @@ from .cards import NO_COLOR, NO_SEAT
 from .edition import Edition
 from .editions import edition as edition_of
 from .errors import BadNotation
-from .moves import VERBS, Move, seat_of
+from .moves import VERBS, Move, color_in, seat_of
 from .opening import flip
 from .options import with_options
 from .phases import CHOOSE, OVER, TURN
@@ -47,9 +47,7 @@ def show_top(table: Table, position: Mapping[str, Any]) -> None:
     table.color = edition.color_of[top]
     named = position.get("color")
     if named is not None:
-        table.color = edition.place_of(str(named))
-        if table.color == NO_COLOR:
-            raise BadNotation(f"{edition.name} has no color {named!r}.")
+        table.color = color_in(table, text(position, "color"))
     if table.color == NO_COLOR:
         raise BadNotation("A wild on top needs its color.")
     if not edition.kind_of[top].wild and table.color != edition.color_of[top]:
@@ -76,7 +74,7 @@ def step(table: Table, words: object) -> None:
     if verb == "flip" and not rest:
         flip(table)
         return
-    if verb not in VERBS or not rest:
+    if not isinstance(verb, str) or verb not in VERBS or not rest:
         raise BadNotation(f"{words!r} is no step.")
     name, *rest = rest
     seat = seat_of(name, table.names)
@@ -99,7 +97,7 @@ def read_step(table: Table, verb: str, rest: Sequence[Any]) -> Move:
     return Move(
         verb,
         card,
-        words[0] if verb == "choose" else given.get("color"),
+        words[0] if verb == "choose" else text(given, "color") if given.get("color") is not None else None,
         discard,
         seat_of(given["swap"], table.names) if "swap" in given else None,
         seat_of(words[0], table.names) if verb == "catch" else None,

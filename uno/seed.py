@@ -44,7 +44,7 @@ class Seed:
 
     def matches(self, commitment: str) -> bool:
         """Whether this is the seed that was committed to."""
-        return hmac.compare_digest(self.commitment(), commitment.strip().lower())
+        return self.commitment() == commitment.strip().lower()
 
     def luck(self, used: int = 0) -> SeedLuck:
         return SeedLuck(self, used)

@@ -72,6 +72,8 @@ def lay(table: Table, seat: int, card: int, color: int, shed: Sequence[int], swa
         table.color, table.fits = color, edition.fits_card[card]
     elif color != NO_COLOR:
         table.name_color(color)
+    else:
+        table.color, table.fits = NO_COLOR, b""  # it ends the round (G2)
     if table.recording:
         table.events = [(told.PLAYED, seat, (card,), NO_SEAT, color, "")]
     if shed:
@@ -105,11 +107,13 @@ def draw(table: Table, seat: int) -> None:
     edition, hand = table.edition, table.hands[seat]
     if edition.must_play and any(may_lay(table, hand, card) for card in hand):
         raise IllegalAction("must_play", say("You can play, so you may not draw."), "must_play")
-    if table.recording:
-        table.events = []
-    if not table.draw_pile and not table.reshuffle():
+    if not table.draw_pile and len(table.discard_pile) < 2:
         pass_turn(table, seat)
         return
+    if table.recording:
+        table.events = []
+    if not table.draw_pile:
+        table.reshuffle()
     if edition.draw_until_playable or edition.mercy:
         card = draw_by_house_rules(table, seat)
     else:
@@ -146,6 +150,7 @@ def pass_turn(table: Table, seat: int) -> None:
     """Nothing to draw and nothing to lay; when all pass in a row the round ends without a winner (R2)."""
     if any(may_lay(table, table.hands[seat], card) for card in table.hands[seat]):
         raise IllegalAction("must_play", say("There is no card to draw, and you can play."), "R2")
+    table.events = []
     table.owed = 0
     table.passes += 1
     table.tell(told.PASSED, seat)
