@@ -29,7 +29,7 @@ def reverse(table: Table, seat: int, kind: Kind, chosen: int) -> None:
     if table.to_draw:
         table.challengeable = False
         open_draw(table, seat)
-    elif table.players == 2 and table.edition.two_player_reverse == "skip":
+    elif table.players - table.out.bit_count() == 2 and table.edition.two_player_reverse == "skip":
         lose_turn(table, table.after(seat))
     else:
         table.pass_on(seat)
@@ -84,9 +84,13 @@ def ask_for_a_discard(table: Table) -> None:
     while table.asked:
         table.turn = seat = table.asked[0]
         if table.hands[seat] and not table.out >> seat & 1:
-            if len(table.hands[seat]) == 1:
-                table.drawn = table.take(seat, 1, told.FORCED)[0]
-            return
+            if len(table.hands[seat]) > 1:
+                return
+            if drawn := table.take(seat, 1, told.FORCED):
+                table.drawn = drawn[0]
+                return
+            table.tell(told.DECLINED, seat)  # catches have emptied both piles meanwhile: the single card stays
+            table.owe_uno(seat, called=False)  # as for everybody who stands at one card afterwards (T5)
         del table.asked[0]
     table.pass_on(table.laid_by)
 
@@ -139,8 +143,9 @@ def parting_draw(table: Table, seat: int, kind: Kind, chosen: int) -> None:
 
 
 def parting_reverse(table: Table, seat: int, kind: Kind, chosen: int) -> None:
-    """A Reverse laid last in answer to a draw card sends the draw back."""
-    table.direction = -table.direction
+    """A Reverse laid last in answer to a draw card sends the draw back, and else does nothing any more."""
+    if table.to_draw:
+        table.direction = -table.direction
 
 
 # What effects share
