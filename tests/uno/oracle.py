@@ -45,7 +45,14 @@ OPTIONS: dict[str, tuple[Any, ...]] = {
     "mutated_loses_turn": (False, True),
     "mutated_last_card_draws": (False, True),
 }
-ANSWERS = ("stack_draw", "stack_wild_draw", "deflect_skip", "deflect_reverse")
+
+
+def offered(edition: str) -> dict[str, tuple[Any, ...]]:
+    """The options that an edition can have: no card of the small deck has a twin to jump in with."""
+    impossible = {"jump_in"} if edition == "mini" else set()
+    if edition != "minions":
+        impossible |= {"mutated_loses_turn", "mutated_last_card_draws"}
+    return {key: values for key, values in OPTIONS.items() if key not in impossible}
 
 
 class Refused(Exception):
@@ -359,7 +366,7 @@ def check_discard(s: State, seat: str, card: str | None) -> None:
 
 def check_catch(s: State, seat: str, caught: str | None) -> None:
     """Without cause it is refused at no cost, or accepted at the price of `wrong_catch`."""
-    if caught is None or caught not in playing(s) or caught == seat:
+    if caught is None or caught not in s["seats"] or caught == seat:
         raise Refused("nobody to catch")
     if caught not in s["uno_open"] and not s["options"]["wrong_catch"]:
         raise Refused("nothing to catch")
@@ -416,12 +423,18 @@ def is_needless(s: State, seat: str, move: str, allowed: set[str]) -> bool:
 
 
 def leaves_one(s: State, seat: str, move: str) -> bool:
-    """Does the move bring the hand down to one card?"""
+    """Does the move leave its player with one card? After Wild Tales it is two again (T3)."""
     said = read(move)
-    left = len(s["hands"][seat]) - 1
-    if said["verb"] == "play":
-        return left - len(said["discard"]) == 1
-    return said["verb"] == "discard" and said["card"] is not None and left == 1
+    left = len(s["hands"][seat]) - 1 - len(said["discard"])
+    if said["verb"] == "discard":
+        return said["card"] is not None and left == 1
+    if said["verb"] != "play" or said["card"] == "TALES" or left == 0:
+        return False
+    if said["swap"]:
+        return len(s["hands"][said["swap"]]) == 1
+    if s["options"]["seven_zero"] and not is_wild(said["card"]) and said["card"][1:] == "0":
+        return any(after(s, giver) == seat and len(s["hands"][giver]) == 1 for giver in playing(s))
+    return left == 1
 
 
 # Doing it
@@ -515,7 +528,6 @@ def move_on(s: State, seat: str) -> None:
 def lay(s: State, seat: str, said: dict[str, Any]) -> None:
     card, hand = said["card"], s["hands"][seat]
     bluff = is_wild_draw(card) and not honest(s, hand, card)
-    before = {other: len(cards) for other, cards in s["hands"].items()}
     for gone in [card, *said["discard"]]:
         hand.remove(gone)
     s["below"] += [s["top"], *said["discard"]]
@@ -524,38 +536,44 @@ def lay(s: State, seat: str, said: dict[str, Any]) -> None:
     if not hand:
         go_out(s, seat, card)
         return
-    open_windows(s, seat, said, before)
+    open_windows(s, seat, said)
     take_effect(s, seat, said, bluff)
 
 
-def open_windows(s: State, seat: str, said: dict[str, Any], before: dict[str, int]) -> None:
-    """U1: who comes down to one card owes the call, by a swapped or passed hand too; only who laid calls with it."""
-    pass_hands(s, seat, said)
-    if s["options"]["uno_call"] == "automatic":
-        return
-    for other in s["seats"]:
-        if len(s["hands"][other]) == 1 < before[other] and not (other == seat and said["uno"]):
-            s["uno_open"].append(other)
+def open_windows(s: State, seat: str, said: dict[str, Any]) -> None:
+    """U1: who comes down to one card owes the call. Ruling: so does who is handed a single card by a 7 or a 0, and
+    only who laid it can call with the move."""
+    single = [other for other in pass_hands(s, seat, said) if len(s["hands"][other]) == 1]
+    if s["options"]["uno_call"] != "automatic":
+        s["uno_open"] = [other for other in single if not (other == seat and said["uno"])]
 
 
-def pass_hands(s: State, seat: str, said: dict[str, Any]) -> None:
+def pass_hands(s: State, seat: str, said: dict[str, Any]) -> list[str]:
+    """Seven-zero; the seats whose hands are others now."""
     hands = s["hands"]
     if said["swap"]:
         hands[seat], hands[said["swap"]] = hands[said["swap"]], hands[seat]
-    elif s["options"]["seven_zero"] and not is_wild(s["top"]) and s["top"][1:] == "0":
+        return [seat, said["swap"]]
+    if s["options"]["seven_zero"] and not is_wild(s["top"]) and s["top"][1:] == "0":
         s["hands"] = hands | {after(s, other): hands[other] for other in playing(s)}
+        return playing(s)
+    return [seat]
 
 
 def go_out(s: State, seat: str, card: str) -> None:
-    """G1, G2: a draw card laid last still makes the next player draw, with what was stacked."""
+    """G1, G2: a draw card laid last still makes the next player draw. Ruling: with what was stacked, and a Skip or
+    Reverse laid last in answer still sends the cards on; without a draw to answer a Reverse does nothing any more."""
     pending = s["pending"]
-    s["phase"], s["winner"], s["pending"] = "over", seat, None
-    victim = after(s, seat)
+    to_draw = pending["total"] if pending else 0
     if is_draw(card) or is_wild_draw(card):
-        if s["options"]["last_card_draws"]:
-            take(s, victim, cards_to_draw(card) + (pending["total"] if pending else 0))
-    elif card == "MUT" and s["options"]["mutated_last_card_draws"]:
-        draw_until_color(s, victim)
+        to_draw += cards_to_draw(card)
+    elif pending and card[1:] == "R":
+        turn_round(s)
+    s["phase"], s["winner"], s["pending"] = "over", seat, None
+    if s["options"]["last_card_draws"]:
+        take(s, after(s, seat), to_draw)
+    if card == "MUT" and s["options"]["mutated_last_card_draws"]:
+        draw_until_color(s, after(s, seat))
 
 
 def take_effect(s: State, seat: str, said: dict[str, Any], bluff: bool) -> None:
@@ -568,9 +586,9 @@ def take_effect(s: State, seat: str, said: dict[str, Any], bluff: bool) -> None:
         s["queue"] = [after(s, seat, steps) for steps in range(len(playing(s)))]
         next_discard(s, seat)
     elif card == "MUT":
-        draw_until_color(s, after(s, seat))
-        victim_loses = s["options"]["mutated_loses_turn"]
-        move_on(s, after(s, seat) if victim_loses else seat)
+        victim = after(s, seat)
+        draw_until_color(s, victim)
+        move_on(s, victim if s["options"]["mutated_loses_turn"] else seat)
     elif card[1:] == "S" and not is_wild(card):
         move_on(s, after(s, seat))
     elif card[1:] == "R" and not is_wild(card):
@@ -606,8 +624,13 @@ def attack(s: State, seat: str, card: str, bluff: bool) -> None:
         "challengeable": challengeable,
     }
     s["turn"], s["phase"] = after(s, seat), "respond"
-    if not (challengeable or options["cross_stack"] != "off" or any(options[key] for key in ANSWERS)):
+    if not (challengeable or can_be_answered(s)):
         accept(s, s["turn"])
+
+
+def can_be_answered(s: State) -> bool:
+    """Ruling: who has to draw is asked wherever some card of the edition could answer, held or not."""
+    return any(answers(s, card) for card in deck(s["edition"]))
 
 
 def deflect(s: State, seat: str, card: str) -> None:
@@ -665,7 +688,10 @@ def can_lay_drawn(s: State, seat: str, card: str) -> bool:
 
 
 def next_discard(s: State, first: str) -> None:
-    """T3, T6: the next in the row, who draws at once if one card is left; after the last the turn goes on."""
+    """T3, T6: the next in the row, who draws at once if one card is left; after the last the turn goes on.
+
+    T7 forgets that catches may empty the piles meanwhile. Then the single card stays, and is to be called (T5).
+    """
     s["phase"] = "tales"
     s["queue"] = [seat for seat in s["queue"] if seat not in s["out"]]
     s["first"] = first
@@ -677,6 +703,8 @@ def next_discard(s: State, first: str) -> None:
     s["must_discard"] = len(s["hands"][seat]) == 1
     if s["must_discard"] and take_one(s, seat) is None:
         s["must_discard"] = False
+        if s["options"]["uno_call"] != "automatic":
+            s["uno_open"].append(seat)
         next_discard(s, first)
 
 
