@@ -1,8 +1,9 @@
 """The rows of people, games and live tables."""
 
 from games.models.games import Game, Seat
+from games.models.keys import DeviceLink, RecoveryCode
 from games.models.people import Player
 from games.models.rounds import Hand, Move, Round
 from games.models.talk import Message
 
-__all__ = ["Game", "Hand", "Message", "Move", "Player", "Round", "Seat"]
+__all__ = ["DeviceLink", "Game", "Hand", "Message", "Move", "Player", "RecoveryCode", "Round", "Seat"]
