@@ -2,4 +2,5 @@
 
 from .cli import main
 
-raise SystemExit(main())
+if __name__ == "__main__":  # worker processes import this module under another name
+    raise SystemExit(main())

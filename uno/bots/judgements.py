@@ -1,0 +1,172 @@
+"""What speaks for laying a card and what against it: one judgement a function, in cards' worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ..cards import Card
+from ..effects import hand_after, pass_hands_on, reverse, swap_hands
+from ..fit import unlawful, wrong_finish
+from .reading import Reading, blocks
+
+FOLLOW = 1.0
+SCARCE = 1.0
+DRY = 1.0
+WILD = 2.0
+BLOCK = 0.3
+BLOCK_LATE = 2.0
+AGAIN = 1.0
+ATTACK = 0.3
+POINTS = 0.02
+TURN_ROUND = 0.3
+BLUFF = 3.0
+SWAP = 1.0
+SHED = 1.0
+UNFINISHED = 1.0
+LONGEST_RUN = 4  # cards; longer ones are rare and take long to find
+
+
+class Plan(NamedTuple):
+    """A card that could be laid, with the color, discards and partner that would go with it."""
+
+    card: Card
+    left: list[Card]  # what the hand would be
+    color: int
+    shed: list[Card]
+    swap: int | None
+
+
+def going_out(reading: Reading, plan: Plan) -> float:
+    """Nothing is better than ending the round, and a draw card as the last one makes it worth more."""
+    return 0 if plan.left else 1000 + plan.card.kind.draws
+
+
+def running_out(reading: Reading, plan: Plan) -> float:
+    """Against one player, blocking cards can end the round within one turn."""
+    return 500 if plan.left and runs_out(reading, plan.card, plan.left, plan.color) else 0
+
+
+def following(reading: Reading, plan: Plan) -> float:
+    """A card that other cards of the hand can follow keeps the hand alive."""
+    left = plan.left
+    if not left:
+        return 0
+    fits = fits_on(reading, plan.card, plan.color)
+    return FOLLOW * sum([fits[card.code] for card in left]) / len(left)
+
+
+def thirst(reading: Reading, plan: Plan) -> float:
+    """A color that others are unlikely to hold makes them draw."""
+    return -SCARCE * reading.unseen[plan.color] / reading.hidden
+
+
+def drought(reading: Reading, plan: Plan) -> float:
+    """When nobody could follow the color, stay in it."""
+    return DRY if reading.dry and plan.color == reading.view.seen.color else 0
+
+
+def saving(reading: Reading, plan: Plan) -> float:
+    """A wild fits at any time and is the surest last card: keep it while others fit."""
+    kind = plan.card.kind
+    if not kind.wild or wrong_finish(reading.view.edition, 0, plan.card.code):
+        return 0
+    return -WILD
+
+
+def unburdening(reading: Reading, plan: Plan) -> float:
+    """When somebody may go out, what is left in the hand will count: shed points."""
+    points = plan.card.points + sum([card.points for card in plan.shed])
+    return POINTS * points * reading.urgency
+
+
+def hindering(reading: Reading, plan: Plan) -> float:
+    """Make the next player lose the turn or draw, above all when that one is about to go out."""
+    view, kind = reading.view, plan.card.kind
+    value = ATTACK * kind.draws
+    if blocks(view, kind):
+        value += BLOCK + BLOCK_LATE * (reading.next_count <= 2) + (AGAIN if reading.alone else 0)
+    return value
+
+
+def turning_round(reading: Reading, plan: Plan) -> float:
+    """Turn the direction towards the player with more cards."""
+    view = reading.view
+    if plan.card.kind.effect is not reverse or reading.alone:
+        return 0
+    return TURN_ROUND * max(-3, min(3, view.counts[reading.previous] - reading.next_count))
+
+
+def bluffing(reading: Reading, plan: Plan) -> float:
+    """A Wild Draw beside a card of the color may be challenged."""
+    view, terms = reading.view, plan.card.kind.challenge
+    if terms is None or view.edition.wild_draw != "challenge":
+        return 0
+    left = [card.code for card in plan.left]
+    return -BLUFF if unlawful(view.edition, terms, left, view.seen.color) else 0
+
+
+def exchanging(reading: Reading, plan: Plan) -> float:
+    """A change of hands is good for whoever gets the smaller one."""
+    kind = plan.card.kind
+    if not plan.left or kind.effect not in (swap_hands, pass_hands_on):
+        return 0
+    return SWAP * (len(plan.left) - hand_after(reading.view, kind, len(plan.left), plan.swap))
+
+
+def shedding(reading: Reading, plan: Plan) -> float:
+    """Discards that go with the card are turns saved."""
+    return SHED * len(plan.shed)
+
+
+def ending_well(reading: Reading, plan: Plan) -> float:
+    """Where the table is particular about the last card, keep one that may be it."""
+    edition = reading.view.edition
+    if edition.finish == "any" or not plan.left:
+        return 0
+    return -UNFINISHED if all(wrong_finish(edition, 0, card.code) for card in plan.left) else 0
+
+
+JUDGEMENTS: tuple[Callable[[Reading, Plan], float], ...] = (
+    going_out,
+    running_out,
+    following,
+    thirst,
+    drought,
+    saving,
+    unburdening,
+    hindering,
+    turning_round,
+    bluffing,
+    exchanging,
+    shedding,
+    ending_well,
+)
+
+
+def worth(reading: Reading, plan: Plan) -> float:
+    return sum([judgement(reading, plan) for judgement in JUDGEMENTS])
+
+
+def fits_on(reading: Reading, card: Card, color: int) -> bytes:
+    """By code: what may be laid on this card, with this color named if it is a wild."""
+    edition = reading.view.edition
+    return edition.fits_color[color] if card.wild else edition.fits_card[card.code]
+
+
+def runs_out(reading: Reading, card: Card, left: list[Card], color: int) -> bool:
+    """Whether the hand can be laid card by card, each of them blocking the single rival but the last."""
+    if not left:
+        return True
+    if len(left) > LONGEST_RUN or not reading.alone or not surely_blocks(reading, card):
+        return False
+    fits, edition = fits_on(reading, card, color), reading.view.edition
+    return any(
+        runs_out(reading, after, left[:place] + left[place + 1 :], edition.color_of[after.code])
+        for place, after in enumerate(left)
+        if fits[after.code] and not wrong_finish(edition, len(left) - 1, after.code)
+    )
+
+
+def surely_blocks(reading: Reading, card: Card) -> bool:
+    return blocks(reading.view, card.kind) and not card.wild

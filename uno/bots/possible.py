@@ -1,0 +1,101 @@
+"""What a bot can do, asked of its view card by card: a full list of moves can be very long with a big hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..cards import Card
+from ..effects import hand_after
+from ..fit import wrong_finish
+from ..legal import may_draw, why_not
+from ..moves import Move
+from ..phases import DRAWN, RESPOND, TURN
+from ..views import View
+
+
+def fitting(view: View) -> list[Card]:
+    """The different cards of the hand that can be laid now."""
+    cards = list(dict.fromkeys(view.hand))
+    if view.phase == TURN and view.my_turn:
+        fits = view.seen.fits
+        cards = [card for card in cards if fits[card.code]]
+        if not view.edition.strict:
+            return cards
+    return [card for card in cards if why_not(view, card) is None]
+
+
+def without_laying(view: View) -> list[Move]:
+    """What can be done instead of laying a card, when the table waits for the viewer."""
+    if view.phase == TURN:
+        return [Move("draw")] if may_draw(view) else []
+    if view.phase == DRAWN:
+        return [] if view.edition.must_play_drawn else [Move("keep")]
+    if view.phase == RESPOND:
+        return [Move("accept"), Move("challenge")] if view.seen.challengeable else [Move("accept")]
+    return []
+
+
+def rest(hand: Sequence[Card], *laid: Card) -> list[Card]:
+    """The hand without these cards."""
+    left = list(hand)
+    for card in laid:
+        left.remove(card)
+    return left
+
+
+def sheddable(view: View, card: Card) -> list[list[Card]]:
+    """By color that the card takes as discards (O1): all cards that could go, and no more than may be shed."""
+    shed = card.kind.shed
+    if shed is None:
+        return []
+    groups = [[old for old in view.hand if old.color and old.color.letter == letter] for letter in shed.of]
+    return [group for group in groups if group]
+
+
+def most_to_shed(view: View, card: Card, group: Sequence[Card]) -> int:
+    """How many of these may go with the card; one stays where the table does not want the round to end so."""
+    shed = card.kind.shed
+    most = min(shed.most if shed else 0, len(group))
+    return most - wrong_finish(view.edition, len(view.hand) - 1 - most, card.code)
+
+
+def rivals(view: View) -> list[int]:
+    """The other seats that are still in the round."""
+    return [seat for seat in range(len(view.names)) if seat != view.seat and not view.seen.out >> seat & 1]
+
+
+def lay(
+    view: View,
+    card: Card,
+    *,
+    color: str | None = None,
+    shed: Sequence[Card] = (),
+    swap: int | None = None,
+    uno: bool = True,
+) -> Move:
+    """Lay a card with what it asks for and nothing more; `uno` calls where the move leaves one card."""
+    kind, left = card.kind, len(view.hand) - 1 - len(shed)
+    return Move(
+        "play",
+        card,
+        color if kind.wild and (left or kind.parting_color) else None,
+        tuple(shed),
+        swap if kind.swaps and left else None,
+        uno=uno and left > 0 and hand_after(view, kind, left, swap) == 1,
+    )
+
+
+def call_or_catch(view: View) -> Move | None:
+    """Call UNO if the viewer owes it, else catch somebody who does."""
+    open_seats = view.uno_open
+    if not open_seats or view.seat is None:
+        return None
+    return Move("uno") if view.seat in open_seats else Move("catch", whom=open_seats[0])
+
+
+def jump_in(view: View) -> Card | None:
+    """The card with which the viewer can jump in out of turn, if any."""
+    top = view.top
+    if not view.edition.jump_in or view.my_turn or top not in view.hand or why_not(view, top) is not None:
+        return None
+    return top

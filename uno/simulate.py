@@ -1,0 +1,122 @@
+"""Bots against bots, many rounds: who wins how often, and what was remarkable."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from math import sqrt
+from random import Random
+
+from .bots import bot
+from .bots.turns import played
+from .cards import NO_SEAT
+from .editions import edition as edition_of
+from .errors import BadNotation
+from .opening import deal, flip
+from .options import Value, with_options
+from .phases import TURN
+from .points import RoundResult
+
+CHUNK = 250  # rounds that a process plays before it reports
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what: bots by name, one a seat, and the seed from which every round can be played again."""
+
+    edition: str
+    bots: tuple[str, ...]
+    rounds: int
+    seed: int = 0
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass
+class Tally:
+    """What came out of some rounds; tallies of different rounds add up in any order."""
+
+    rounds: int = 0
+    turns: int = 0
+    blocked: int = 0
+    wins: Counter[str] = field(default_factory=Counter)
+    points: Counter[str] = field(default_factory=Counter)
+    longest_round: int = 0
+    biggest_hand: int = 0
+    most_points: int = 0
+
+    def add(self, other: Tally) -> None:
+        self.rounds += other.rounds
+        self.turns += other.turns
+        self.blocked += other.blocked
+        self.wins += other.wins
+        self.points += other.points
+        self.longest_round = max(self.longest_round, other.longest_round)
+        self.biggest_hand = max(self.biggest_hand, other.biggest_hand)
+        self.most_points = max(self.most_points, other.most_points)
+
+
+def seated(names: Sequence[str], players: int) -> tuple[str, ...]:
+    """One bot a seat; where there are more seats than names, the last one takes the rest."""
+    if len(names) > players:
+        raise BadNotation(f"{len(names)} bots do not fit on {players} seats.")
+    return tuple(bot(names[min(seat, len(names) - 1)]).name for seat in range(players))
+
+
+def simulate(match: Match, *, workers: int = 1, progress: Callable[[int], None] = lambda done: None) -> Tally:
+    """Play all rounds, in several processes where that is wanted; the outcome does not depend on how many."""
+    starts = range(0, match.rounds, CHUNK)
+    total = Tally()
+    for part in parts(partial(play_some, match), starts, min(workers, len(starts))):
+        total.add(part)
+        progress(total.rounds)
+    return total
+
+
+def parts(play: Callable[[int], Tally], starts: range, workers: int) -> Iterator[Tally]:
+    if workers < 2:
+        yield from map(play, starts)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(play, starts)
+
+
+def play_some(match: Match, start: int) -> Tally:
+    """The rounds from this number on, up to a chunk; each has its own chance, made from the seed and its number."""
+    tally = Tally()
+    for number in range(start, min(start + CHUNK, match.rounds)):
+        tally.add(play_one(match, number))
+    return tally
+
+
+def play_one(match: Match, number: int) -> Tally:
+    """One round. The bots move one seat on each round, so that no place at the table favors anybody."""
+    edition = with_options(edition_of(match.edition), match.options)
+    players = len(match.bots)
+    names = [match.bots[(seat - number) % players] for seat in range(players)]
+    table = deal(edition, names, luck=Random(f"{match.seed} cards {number}"), dealer=0)
+    flip(table)
+    tally, phase = Tally(rounds=1), table.phase
+    for _, move in played(table, [bot(name) for name in names], Random(f"{match.seed} bots {number}")):
+        tally.turns += phase == TURN and move.verb in ("play", "draw")
+        tally.biggest_hand = max(tally.biggest_hand, *map(len, table.hands))
+        phase = table.phase
+    tally.longest_round = tally.turns
+    if table.winner == NO_SEAT:
+        tally.blocked = 1
+        return tally
+    result = RoundResult(table.winner, tuple(table.points(seat) for seat in range(players)))
+    tally.most_points = result.points("standard")[table.winner]
+    tally.wins[names[table.winner]] = 1
+    tally.points[names[table.winner]] = tally.most_points
+    return tally
+
+
+def wilson(wins: int, rounds: int, z: float = 1.96) -> tuple[float, float]:
+    """The 95 % confidence interval of a share, after Wilson: sound for few rounds and for shares near 0 and 1."""
+    share, spread = wins / rounds, z * z / rounds
+    middle = (share + spread / 2) / (1 + spread)
+    half = z * sqrt(share * (1 - share) / rounds + spread / (4 * rounds)) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)

@@ -1,0 +1,149 @@
+"""A round or a game in the terminal: one person against bots, in any edition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import TextIO
+
+from .arguments import seed_of
+from .bots import Bot, bot
+from .bots.turns import next_move
+from .edition import Edition
+from .errors import BadNotation, IllegalAction
+from .game import Game
+from .human import Human
+from .moves import Move
+from .notation import Record
+from .opening import draw_for_dealer, flip
+from .points import Score
+from .reports import table as columns
+from .screen import Left, Screen
+from .seed import Seed
+from .table import Table
+from .words import say
+
+NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eva", "Finn", "Gro", "Hugo", "Ida", "Jan")
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """What somebody sat down to: edition, own name, opponents, how it is counted, chance, and where to write it down."""
+
+    edition: Edition
+    name: str
+    bots: Sequence[str]
+    score: Score
+    seed: str | None = None
+    record: str | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        others = [name for name in NAMES if name != self.name]
+        return (self.name, *others[: len(self.bots)])
+
+
+def play(sitting: Sitting, source: TextIO, sink: TextIO) -> None:
+    """Play until the game is over or the player leaves."""
+    screen = Screen.of(source, sink)
+    human = Human(screen)
+    chairs = [Bot(sitting.name, say("Somebody at the screen."), human.choose, human.react), *map(bot, sitting.bots)]
+    try:
+        Party(sitting, screen, chairs).play()
+    except Left:
+        screen.tell()
+        screen.tell(say("You leave the table. Goodbye!"))
+
+
+@dataclass(frozen=True)
+class Party:
+    """The people and bots around the terminal; the person sits on the first chair."""
+
+    sitting: Sitting
+    screen: Screen
+    chairs: Sequence[Bot]
+
+    def play(self) -> None:
+        sitting = self.sitting
+        luck = Random(sitting.seed)
+        game = Game(sitting.edition, sitting.names, sitting.score)
+        self.welcome()
+        game.dealer = self.first_dealer(luck)
+        while not game.over:
+            seed = seed_of(sitting.seed, len(game.results) + 1) if sitting.seed else Seed.new()
+            table = game.deal(seed=seed)
+            moves = self.play_round(table, [self.chairs[seat] for seat in game.active()], luck)
+            game.finish(table)
+            self.write_down(Record(sitting.edition, table.names, table.dealer, seed, seed.commitment(), moves), game)
+            self.show_result(game, table)
+            if not game.over:
+                self.screen.ask(say("Enter for the next round, quit to leave:"))
+
+    def welcome(self) -> None:
+        tell, sitting = self.screen.tell, self.sitting
+        tell(say("{edition}: {about}", edition=sitting.edition.name, about=sitting.edition.about))
+        for name, chair in zip(sitting.names[1:], self.chairs[1:], strict=True):
+            tell(say("{name} is a bot ({bot}). {about}", name=name, bot=chair.name, about=chair.about))
+
+    def first_dealer(self, luck: Random) -> int:
+        """The highest number deals, or lots are drawn (S1)."""
+        names = self.sitting.names
+        if not self.sitting.edition.dealer_by_number:
+            return luck.randrange(len(names))
+        dealer, draws = draw_for_dealer(self.sitting.edition, names, luck)
+        for name, card in (pair for drawn in draws for pair in drawn.items()):
+            card_name = self.screen.card(self.sitting.edition.card(card))
+            self.screen.tell(say("{name} draws {card} for the deal.", name=name, card=card_name))
+        return names.index(dealer)
+
+    def play_round(self, table: Table, chairs: Sequence[Bot], luck: Random) -> list[tuple[int, Move]]:
+        """One round; a refusal is told, and the person is asked again."""
+        me = table.names.index(self.sitting.name) if self.sitting.name in table.names else None
+        self.screen.tell(say("{name} deals.", name=table.names[table.dealer]))
+        flip(table)
+        self.show_events(table, me)
+        moves: list[tuple[int, Move]] = []
+        while not table.over:
+            seat, move = next_move(table, chairs, luck)
+            try:
+                table.apply(seat, move)
+            except (IllegalAction, BadNotation) as no:
+                self.screen.tell(say("That cannot be done: {why}", why=no))
+                continue
+            moves.append((seat, move))
+            self.show_events(table, me)
+        return moves
+
+    def show_events(self, table: Table, me: int | None) -> None:
+        view = table.look(me)
+        self.screen.events(view.events, view)
+
+    def show_result(self, game: Game, table: Table) -> None:
+        """Points left in the hands, totals and places."""
+        standing = game.standing
+        rows: list[Sequence[object]] = [(say("player"), say("points left"), say("total"), say("place"))]
+        for seat, name in enumerate(game.names):
+            left = game.results[-1].left[seat]
+            rows.append((name, "-" if left is None else left, standing.totals[seat], standing.places[seat]))
+        self.screen.tell()
+        for line in columns(rows):
+            self.screen.tell(line)
+        if game.over:
+            winners = ", ".join(game.names[seat] for seat in standing.winners)
+            self.screen.tell(say("The game is over. First place: {names}.", names=winners))
+
+    def write_down(self, record: Record, game: Game) -> None:
+        """Each round into a file of its own, the later ones with their number."""
+        if self.sitting.record is None:
+            return
+        path, number = Path(self.sitting.record), len(game.results)
+        if number > 1:
+            path = path.with_stem(f"{path.stem}-{number}")
+        try:
+            path.write_text(record.text(), encoding="utf-8")
+        except OSError as no:
+            self.screen.tell(say("The round could not be written to {path}: {why}.", path=path, why=no.strerror))
+        else:
+            self.screen.tell(say("The round is written to {path}.", path=path))
