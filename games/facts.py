@@ -121,7 +121,7 @@ def read_facts(game: Game) -> TableFacts:
     """A game's facts out of its rows, as they are at this moment."""
     seats = list(game.seats.select_related("player").order_by("number"))
     rounds = list(game.rounds.order_by("number"))
-    results = tuple(read_results(game, seats, [played for played in rounds if played.over]))
+    results = tuple(read_results(seats, [played for played in rounds if played.over]))
     current = rounds[-1] if rounds else None
     return TableFacts(
         code=game.code,
@@ -142,7 +142,7 @@ def read_facts(game: Game) -> TableFacts:
     )
 
 
-def read_results(game: Game, seats: list[Seat], rounds: list[Round]) -> list[uno.RoundResult]:
+def read_results(seats: list[Seat], rounds: list[Round]) -> list[uno.RoundResult]:
     """The finished rounds as points left by seat; who sat a round out has none."""
     places = {seat.pk: place for place, seat in enumerate(seats)}
     numbers = {seat.number: place for place, seat in enumerate(seats)}
@@ -162,7 +162,7 @@ def read_round(edition: uno.Edition, current: Round) -> RoundFacts:
     return RoundFacts(
         number=current.number,
         seats=tuple(current.seats),
-        table=uno.restore(current.snapshot),
+        table=uno.restore(current.snapshot or {}),
         decision=current.decision,
         commitment=current.commitment,
         seed=current.seed if current.over else "",

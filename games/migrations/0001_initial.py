@@ -333,11 +333,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="game",
-            index=models.Index(
-                models.OrderBy(models.F("finished_at"), descending=True, nulls_last=True),
-                models.OrderBy(models.F("id"), descending=True),
-                name="game_by_finish",
-            ),
+            index=models.Index(fields=["-finished_at", "-id"], name="game_by_finish"),
         ),
         migrations.AddIndex(
             model_name="game",

@@ -1,7 +1,7 @@
 """Games and their seats, played here or at a kitchen table."""
 
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 import uno
@@ -72,7 +72,7 @@ class Game(models.Model):
         verbose_name = _("game")
         verbose_name_plural = _("games")
         indexes = [
-            models.Index(F("finished_at").desc(nulls_last=True), F("id").desc(), name="game_by_finish"),
+            models.Index(fields=["-finished_at", "-id"], name="game_by_finish"),
             models.Index(fields=["state", "listed", "-created_at"], name="game_open_tables"),
         ]
         constraints = [

@@ -1,0 +1,128 @@
+"""The table's socket: shows one live table to one screen, and passes its moves on."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from typing import Any
+
+from channels.exceptions import StopConsumer
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.conf import settings
+from django.utils import timezone
+from django.utils.html import format_html
+from django.utils.translation import gettext as _
+
+import uno
+from games.commands import read_command
+from games.hub import Screen
+from games.live import the_hub
+from games.models import Game
+from games.people import player_of_session
+from games.services import due, moves
+from games.services.outcomes import Answer, Outcome
+
+log = logging.getLogger(__name__)
+
+MALFORMED = 10  # frames that may make no sense before the socket is closed
+BURST, A_SECOND = 20.0, 5.0  # commands that may come at once, and how fast they may go on
+POLICY_VIOLATION, NOT_HERE = 1008, 4004
+
+
+class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels has no types
+    """One screen. Every fault is answered or logged here: an exception would make the browser reconnect in a loop."""
+
+    screen: Screen | None = None
+    channel_layer_alias = ""  # the hub alone speaks between processes
+
+    async def connect(self) -> None:
+        code = self.scope["url_route"]["kwargs"]["code"].upper()
+        self.tv = b"tv" in self.scope.get("query_string", b"")
+        self.malformed, self.budget, self.spent_at = 0, BURST, time.monotonic()
+        language = settings.LANGUAGE_CODE
+        admitted, player_id = await the_hub().workers.run(admit, code, self.scope["session"], self.scope["user"])
+        await self.accept()
+        if not admitted:
+            await self.close(NOT_HERE)
+            return
+        self.screen = Screen(self, code, player_id, language, tv=self.tv)
+        the_hub().join(self.screen)
+        the_hub().send_beat(self.screen, code, 0)
+
+    async def disconnect(self, code: int) -> None:
+        if self.screen is not None:
+            the_hub().leave(self.screen)
+        raise StopConsumer
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        try:
+            fields = json.loads(text_data or "")
+            if not isinstance(fields, dict):
+                raise ValueError("no object")  # noqa: TRY004
+        except ValueError:
+            await self.complain()
+            return
+        if self.screen is None:
+            return
+        if isinstance(beat := fields.get("beat"), int | str) and str(beat).isdigit():
+            self.screen.answered(int(beat))
+        else:
+            await self.answer(await self.command(fields))
+
+    async def command(self, fields: dict[str, Any]) -> Outcome:
+        try:
+            command = read_command(fields)
+        except uno.BadNotation as bad:
+            await self.complain()
+            return Outcome(Answer.REFUSED, str(bad))
+        if self.screen is None or not self.within_budget():
+            return Outcome(Answer.TOO_SOON, _("Not so fast."))
+        return await the_hub().workers.run(
+            moves.move, code=self.screen.code, player_id=self.screen.player_id, command=command, now=timezone.now()
+        )
+
+    async def answer(self, outcome: Outcome) -> None:
+        """A done move is pushed to everybody anyway; a refusal shows its reason and the table as it is."""
+        if self.screen is None or (outcome.answer == Answer.DONE and not outcome.reason):
+            return
+        self.screen.put("notice", notice(outcome))
+        if outcome.answer != Answer.DONE:
+            self.screen.shown = 0
+            the_hub().draw(self.screen.code)
+
+    async def complain(self) -> None:
+        self.malformed += 1
+        if self.malformed > MALFORMED:
+            await self.close(POLICY_VIOLATION)
+
+    def within_budget(self) -> bool:
+        now = time.monotonic()
+        self.budget = min(BURST, self.budget + (now - self.spent_at) * A_SECOND)
+        self.spent_at = now
+        self.budget -= 1
+        return self.budget >= 0
+
+    async def push(self, html: str) -> None:
+        await self.send(text_data=html)
+
+
+def notice(outcome: Outcome) -> str:
+    return format_html(
+        '<div id="notice" class="notice-line" role="status" hx-swap-oob="true" data-answer="{}">{}</div>',
+        outcome.answer.value,
+        outcome.reason,
+    )
+
+
+def admit(code: str, session: Any, user: Any) -> tuple[bool, int | None]:
+    """Whether these eyes may see this table, and whose they are; a sleeping table wakes up for its people."""
+    player = player_of_session(session, user)
+    game = Game.objects.filter(code=code).first()
+    if game is None:
+        return False, None
+    seated = player is not None and game.seats.filter(player=player).exists()
+    if seated and game.state == Game.State.RUNNING and game.next_action_at is None:
+        due.wake(code)
+    open_to_all = game.state == Game.State.LOBBY or game.watch != Game.Watch.NOBODY
+    return seated or open_to_all, player.pk if player else None

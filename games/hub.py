@@ -1,0 +1,207 @@
+"""Who looks at which table in this process, and what they are shown: the one place that pushes to screens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from django.utils import timezone, translation
+
+from games.facts import TableFacts, Viewer, read_facts
+from games.models import Game, Seat
+from games.present import live_html
+from games.work import Workers
+
+log = logging.getLogger(__name__)
+
+BEAT = 20.0  # seconds between two heartbeats of a screen
+SWEEP = 2.0  # seconds between two looks at the versions of the tables shown here
+PRESENCE = 10.0  # seconds between two notes of who is there
+
+
+class Socket(Protocol):
+    async def push(self, html: str) -> None: ...
+
+
+@dataclass(eq=False)
+class Screen:
+    """One socket: who looks, and the newest fragment that it has not been sent yet."""
+
+    socket: Socket
+    code: str
+    player_id: int | None
+    language: str
+    tv: bool = False
+    shown: int = 0
+    waiting: dict[str, str] = field(default_factory=dict)  # the newest of each part replaces an older one
+    ready: asyncio.Event = field(default_factory=asyncio.Event)
+    sender: asyncio.Task[None] | None = None
+    beat_sent: tuple[int, float] = (0, 0.0)
+    round_trip: int | None = None
+
+    def put(self, part: str, html: str) -> None:
+        self.waiting[part] = html
+        self.ready.set()
+
+    async def send(self) -> None:
+        """Send what waits, one part after the other; a slow reader only ever misses what is outdated."""
+        while True:
+            await self.ready.wait()
+            self.ready.clear()
+            while self.waiting:
+                await self.socket.push(self.waiting.pop(next(iter(self.waiting))))
+
+    def answered(self, number: int) -> None:
+        """The browser returned a heartbeat: how far away it is, as the server measures it."""
+        sent, at = self.beat_sent
+        if number == sent and at:
+            self.round_trip = int((time.monotonic() - at) * 1000)
+
+
+@dataclass
+class Room:
+    """The screens of one table."""
+
+    screens: set[Screen] = field(default_factory=set)
+    wanted: int = 0
+    drawing: asyncio.Task[None] | None = None
+
+
+class Hub:
+    """One a process. Everything here runs in the server's own loop; `refresh` may be called from any thread."""
+
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
+        self.loop = asyncio.get_running_loop()
+        self.rooms: dict[str, Room] = {}
+        self.beats = 0
+
+    def join(self, screen: Screen) -> None:
+        self.rooms.setdefault(screen.code, Room()).screens.add(screen)
+        screen.sender = self.loop.create_task(screen.send())
+        self.draw(screen.code)
+
+    def leave(self, screen: Screen) -> None:
+        room = self.rooms.get(screen.code)
+        if room is not None:
+            room.screens.discard(screen)
+            if not room.screens:
+                del self.rooms[screen.code]
+        if screen.sender is not None:
+            screen.sender.cancel()
+
+    def refresh(self, code: str, version: int) -> None:
+        """A table has this version now; called from the worker's thread after the commit."""
+        self.loop.call_soon_threadsafe(self.hint, code, version)
+
+    def hint(self, code: str, version: int) -> None:
+        room = self.rooms.get(code)
+        if room is not None and version > room.wanted:
+            room.wanted = version
+            self.draw(code)
+
+    def draw(self, code: str) -> None:
+        """Draw the table for every screen that is behind; while a drawing runs, it goes on until none is."""
+        room = self.rooms.get(code)
+        if room is not None and (room.drawing is None or room.drawing.done()):
+            room.drawing = self.loop.create_task(self.draw_room(code, room))
+
+    async def draw_room(self, code: str, room: Room) -> None:
+        try:
+            while behind := [screen for screen in room.screens if screen.shown < max(room.wanted, 1)]:
+                eyes = {(screen.player_id, screen.language, screen.tv) for screen in behind}
+                version, pages = await self.workers.run(draw_table, code, eyes)
+                room.wanted = max(room.wanted, version)
+                for screen in behind:
+                    screen.shown = version
+                    screen.put("live", pages[screen.player_id, screen.language, screen.tv])
+        except Exception:
+            log.exception("Table %s could not be drawn; the sweep tries again.", code)
+
+    # Tasks that run as long as the process
+
+    async def sweep(self) -> None:
+        """Look at the versions of the local tables: a lost hint heals within two seconds."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            if self.rooms:
+                try:
+                    for code, version in await self.workers.run(versions, list(self.rooms)):
+                        self.hint(code, version)
+                        self.draw(code)
+                except Exception:
+                    log.exception("The versions could not be read.")
+
+    async def beat(self) -> None:
+        """A tiny heartbeat for every screen, which the browser returns."""
+        while True:
+            await asyncio.sleep(BEAT)
+            self.beats += 1
+            for code, room in list(self.rooms.items()):
+                for screen in list(room.screens):
+                    self.send_beat(screen, code, room.wanted)
+
+    def send_beat(self, screen: Screen, code: str, version: int) -> None:
+        self.beats += 1
+        screen.beat_sent = (self.beats, time.monotonic())
+        screen.put(
+            "beat", f'<div id="beat" hx-swap-oob="true" hidden data-n="{self.beats}" data-version="{version}"></div>'
+        )
+
+    async def note_presence(self) -> None:
+        """Write who is there, one statement for each table."""
+        while True:
+            await asyncio.sleep(PRESENCE)
+            present = [
+                (code, screen.player_id, screen.round_trip)
+                for code, room in self.rooms.items()
+                for screen in room.screens
+                if screen.player_id is not None
+            ]
+            if present:
+                try:
+                    await self.workers.run(write_presence, present)
+                except Exception:
+                    log.exception("Who is there could not be written.")
+
+
+def draw_table(
+    code: str, eyes: Iterable[tuple[int | None, str, bool]]
+) -> tuple[int, dict[tuple[int | None, str, bool], str]]:
+    """The table as each of these eyes sees it, read once."""
+    game = Game.objects.select_related("rematch").get(code=code)
+    facts = read_facts(game)
+    now = timezone.now()
+    pages: dict[tuple[int | None, str, bool], str] = {}
+    drawn: dict[Viewer, str] = {}
+    for player_id, language, tv in eyes:
+        viewer = viewer_of(facts, None if tv else player_id, language)
+        if viewer not in drawn:
+            with translation.override(language):
+                drawn[viewer] = live_html(facts, viewer, now)
+        pages[player_id, language, tv] = drawn[viewer]
+    return facts.version, pages
+
+
+def viewer_of(facts: TableFacts, player_id: int | None, language: str) -> Viewer:
+    """The eyes of a player at this table as it is now: who was removed from a seat sees what a spectator sees."""
+    seat = facts.seat_of(player_id)
+    known = player_id if seat is not None or player_id == facts.host_id else None
+    return Viewer(known, seat.number if seat else None, seat.occupancy if seat else 0, language)
+
+
+def versions(codes: list[str]) -> list[tuple[str, int]]:
+    return list(Game.objects.filter(code__in=codes).values_list("code", "version"))
+
+
+def write_presence(present: list[tuple[str, int, int | None]]) -> None:
+    now = timezone.now()
+    for code, player_id, round_trip in present:
+        changes: dict[str, object] = {"last_seen": now}
+        if round_trip is not None:
+            changes["round_trip"] = round_trip
+        Seat.objects.filter(game__code=code, player_id=player_id).update(**changes)

@@ -1,0 +1,67 @@
+"""What lives as long as the server process: the hub, its sweeps, and the task that works off what is due."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from django.conf import settings
+from django.utils import timezone
+
+from games.hub import Hub
+from games.services.announcing import listen, stop_listening
+from games.services.due import due_codes, work_off
+from games.work import Workers
+
+log = logging.getLogger(__name__)
+
+TICK = 0.25  # seconds between two looks for what is due
+
+hub: Hub | None = None
+
+
+def the_hub() -> Hub:
+    if hub is None:
+        raise RuntimeError("The hub runs only inside a server with its lifespan on.")
+    return hub
+
+
+@asynccontextmanager
+async def live_tables() -> AsyncIterator[Hub]:
+    """Start hub and tasks with the server, and stop them with it."""
+    global hub  # noqa: PLW0603  (one a process, as there is one loop a process)
+    workers = Workers()
+    hub = mine = Hub(workers)
+    listen(mine.refresh)
+    tasks = [
+        asyncio.create_task(work) for work in (mine.sweep(), mine.beat(), mine.note_presence(), run_clock(workers))
+    ]
+    try:
+        yield mine
+    finally:
+        stop_listening(mine.refresh)
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+        hub = None
+        await asyncio.to_thread(workers.stop)
+
+
+async def run_clock(workers: Workers) -> None:
+    """Work off what is due, table by table; a fault at one does not stop the others."""
+    while True:
+        await asyncio.sleep(TICK * min(1.0, settings.WAIT_SCALE or 1.0))
+        try:
+            codes = await workers.run(due_codes, timezone.now())
+        except Exception:
+            log.exception("What is due could not be read.")
+            continue
+        for code in codes:
+            try:
+                await workers.run(work_off, code)
+            except Exception:
+                log.exception("What was due at table %s could not be done.", code)

@@ -1,0 +1,1 @@
+"""What can be done to games: each service checks, writes in one transaction, and announces after the commit."""

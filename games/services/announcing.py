@@ -1,0 +1,47 @@
+"""Locking a game, and telling the screens after the commit that it changed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import partial
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from games.models import Game
+from games.services.outcomes import Answer, Refused
+
+log = logging.getLogger(__name__)
+
+Listener = Callable[[str, int], None]
+_listeners: list[Listener] = []
+
+
+def listen(listener: Listener) -> None:
+    """Be told of the code and the version of every game that changed, after its commit, from the worker's thread."""
+    _listeners.append(listener)
+
+
+def stop_listening(listener: Listener) -> None:
+    _listeners.remove(listener)
+
+
+def lock(code: str) -> Game:
+    """The game's row, locked until the end of the transaction."""
+    try:
+        return Game.objects.select_for_update(of=("self",)).select_related("host").get(code=code)
+    except Game.DoesNotExist:
+        raise Refused(_("There is no table with this code."), Answer.FORBIDDEN) from None
+
+
+def changed(game: Game, *fields: str) -> None:
+    """Count the version up, save, and announce after the commit; announcing never fails the command."""
+    game.version += 1
+    game.save(update_fields=["version", *fields])
+    transaction.on_commit(partial(announce, game.code, game.version), robust=True)
+
+
+def announce(code: str, version: int) -> None:
+    for listener in tuple(_listeners):
+        listener(code, version)

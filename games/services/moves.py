@@ -1,0 +1,195 @@
+"""One move at a live table, exactly once, whoever sends it and however often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+import uno
+from games.models import Game, Move, Round, Seat
+from games.services import race
+from games.services.announcing import changed, lock
+from games.services.outcomes import Answer, Outcome, Refused
+from games.services.rounds import keep_move
+
+REACTIONS = frozenset({"uno", "catch"})
+
+
+@dataclass(frozen=True)
+class Command:
+    """What somebody wants to do: the move, the decision it answers, and a key that makes a repetition harmless."""
+
+    move: uno.Move
+    expected: str  # "<round>.<decision>"
+    key: str
+    token: str = ""  # of the exposure that a catch answers
+
+    def text(self, table: uno.Table) -> str:
+        return self.move.text(table.names)
+
+
+@dataclass
+class Play:
+    """A running round with its rows, locked."""
+
+    game: Game
+    current: Round
+    seats: list[Seat]  # in the round's order
+    table: uno.Table
+    seat: int
+    now: datetime
+
+
+def move(*, code: str, player_id: int | None, command: Command, now: datetime) -> Outcome:
+    """A person's move."""
+
+    def sits(seat: Seat) -> bool:
+        return player_id is not None and seat.player_id == player_id
+
+    return carry_out(code, sits, command, now, person=True)
+
+
+def act(*, code: str, seat: int, command: Command, now: datetime) -> Outcome:
+    """A move that the site makes for a seat of the round: a bot's, an autopilot's, the clock's."""
+    return carry_out(code, lambda one: one.number == seat, command, now, person=False)
+
+
+def carry_out(code: str, whose: Callable[[Seat], bool], command: Command, now: datetime, *, person: bool) -> Outcome:
+    """Lock, known key, whose seat, stale, rules, write: in this order, all or nothing."""
+    try:
+        with transaction.atomic():
+            game = lock(code)
+            if (known := Move.objects.filter(key=command.key).first()) is not None:
+                return repeated(game, known, command)
+            play = read_play(game, whose, now)
+            if person:
+                wake_up(play)
+            check_stale(play, command)
+            return make(play, command)
+    except Refused as no:
+        return Outcome(no.answer, str(no))
+    except (uno.IllegalAction, uno.BadNotation) as no:
+        return Outcome(Answer.REFUSED, told(no))
+
+
+def told(no: uno.IllegalAction | uno.BadNotation) -> str:
+    return no.reason.told(_) if isinstance(no, uno.IllegalAction) else str(no)
+
+
+def repeated(game: Game, known: Move, command: Command) -> Outcome:
+    """The same move again gets the stored answer; another move under the same key comes from a second tab."""
+    same = known.round.game_id == game.pk and known.text == command.text(uno.restore(known.round.snapshot or {}))
+    if not same:
+        return Outcome(Answer.STALE, _("The table has moved on."), game.version)
+    return Outcome(Answer.DONE, version=game.version)
+
+
+def read_play(game: Game, whose: Callable[[Seat], bool], now: datetime) -> Play:
+    current = game.rounds.order_by("-number").first()
+    if game.state != Game.State.RUNNING or current is None or current.snapshot is None:
+        raise Refused(_("No round is running at this table."), Answer.STALE)
+    by_number = {seat.number: seat for seat in game.seats.select_related("player")}
+    seats = [by_number[number] for number in current.seats]
+    seat = next((place for place, one in enumerate(seats) if whose(one)), None)
+    if seat is None:
+        raise Refused(_("You do not sit in this round."), Answer.FORBIDDEN)
+    return Play(game, current, seats, uno.restore(current.snapshot), seat, now)
+
+
+def wake_up(play: Play) -> None:
+    """The first tap returns control from the autopilot."""
+    seat = play.seats[play.seat]
+    seat.last_seen = play.now
+    if seat.autopilot or seat.timeouts:
+        seat.autopilot, seat.timeouts = False, 0
+        play.current.live.pop("decided", None)  # the clock starts anew for a person
+    seat.save(update_fields=["last_seen", "autopilot", "timeouts"])
+
+
+def check_stale(play: Play, command: Command) -> None:
+    """A turn's move is for the decision that was shown; a reaction only for its round."""
+    shown_round, _dot, shown_decision = command.expected.partition(".")
+    if shown_round != str(play.current.number):
+        raise Refused(_("The table has moved on."), Answer.STALE)
+    if command.move.verb not in REACTIONS and shown_decision != str(play.current.decision):
+        raise Refused(_("The table has moved on."), Answer.STALE)
+
+
+def make(play: Play, command: Command) -> Outcome:
+    if command.move.verb == "catch":
+        early = catch(play, command)
+        if early is not None:
+            return early
+    elif command.move.verb not in REACTIONS:
+        check_open(play)
+    play.table.apply(play.seat, command.move)
+    write(play, command.move, command.key, play.seat)
+    return Outcome(Answer.DONE, version=play.game.version)
+
+
+def check_open(play: Play) -> None:
+    """While a player is exposed the next turn waits, so that nobody quick can erase the chance to call or catch."""
+    opens = play.current.live.get("opens_at")
+    if play.table.phase == "turn" and opens and play.now < datetime.fromisoformat(opens):
+        raise Refused(_("One moment: somebody may still call UNO."), Answer.TOO_SOON)
+
+
+def catch(play: Play, command: Command) -> Outcome | None:
+    """A catch within the grace is kept for the verdict; with nobody exposed it costs a moment. None: carry it out."""
+    live, whom = play.current.live, command.move.whom
+    one = race.exposed(live, -1 if whom is None else whom)
+    if one is not None and (not command.token or command.token == one["token"]) and whom != play.seat:
+        if not race.in_grace(one, play.now):
+            return None
+        race.store_catch(one, play.seat, play.seats[play.seat].round_trip, play.now)
+        play.game.next_action_at = earlier(play.game.next_action_at, datetime.fromisoformat(one["until"]))
+        play.current.save(update_fields=["live"])
+        play.game.save(update_fields=["next_action_at"])
+        return Outcome(Answer.DONE, _("Caught, unless the call comes in time."), play.game.version)
+    if command.token:
+        return Outcome(Answer.STALE, _("Too late: that chance is gone."), play.game.version)
+    if race.cooling_down(live, play.seat, play.now):
+        raise Refused(_("Not so fast."), Answer.TOO_SOON)
+    if not play.table.edition.wrong_catch:
+        race.cool_down(live, play.seat, play.now)
+        play.current.save(update_fields=["live"])
+        return Outcome(Answer.REFUSED, _("Nobody has forgotten to call."), play.game.version)
+    return None
+
+
+def earlier(one: datetime | None, other: datetime) -> datetime:
+    return other if one is None else min(one, other)
+
+
+def write(play: Play, made: uno.Move, key: str, seat: int) -> None:
+    """Keep a move that the rules have accepted, and announce the new version."""
+    text = made.text(play.table.names)
+    reaction = made.verb in REACTIONS
+    keep_move(play.game, play.current, play.table, play.seats, seat, text, key, play.now, reaction=reaction)
+    changed(play.game, "next_action_at", "state", "finished_at", "unscored")
+
+
+def judge(*, code: str, now: datetime) -> None:
+    """Carry out the catches whose grace has run out."""
+    with transaction.atomic():
+        game = lock(code)
+        current = game.rounds.order_by("-number").first()
+        if game.state != Game.State.RUNNING or current is None:
+            return
+        for token, catcher, caught in race.due(current.live, now):
+            key = f"catch:{current.pk}:{token}"
+            play = read_play(game, seat_number(current, catcher), now)
+            if Move.objects.filter(key=key).exists() or not play.table.owed >> caught & 1:
+                continue
+            made = uno.Move("catch", whom=caught)
+            play.table.apply(catcher, made)
+            write(play, made, key, catcher)
+
+
+def seat_number(current: Round, seat: int) -> Callable[[Seat], bool]:
+    number: int = current.seats[seat]
+    return lambda one: one.number == number

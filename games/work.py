@@ -1,0 +1,39 @@
+"""Where services run when sockets, bots and clocks call them: in threads that keep their database connection."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import ParamSpec, TypeVar
+
+from django.db import close_old_connections, connection
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+THREADS = 8  # on PostgreSQL; the pool is larger, so that pages never wait for them
+
+
+class Workers:
+    """SQLite has one writer, so one thread that keeps its connection for life; PostgreSQL has a pool."""
+
+    def __init__(self) -> None:
+        self.sqlite = connection.vendor == "sqlite"
+        self.threads = ThreadPoolExecutor(1 if self.sqlite else THREADS, thread_name_prefix="table")
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.threads, partial(self.call, partial(work, *args, **kwargs)))
+
+    def call(self, work: Callable[[], T]) -> T:
+        if not self.sqlite:
+            close_old_connections()
+        return work()
+
+    def stop(self) -> None:
+        closing = [self.threads.submit(connection.close) for _ in range(1 if self.sqlite else THREADS)]
+        for done in closing:
+            done.result(timeout=10)
+        self.threads.shutdown(wait=True)

@@ -1,0 +1,68 @@
+"""A live table for tests: people sit, a position is laid out, and commands are sent as pages send them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+from uuid import uuid4
+
+import uno
+from games.commands import read_command
+from games.models import Game, Player, Round
+from games.services import moves, tables
+from games.services.outcomes import Outcome
+
+NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
+
+
+def people(*names: str) -> list[Player]:
+    return [Player.objects.create(name=name) for name in names]
+
+
+def started(*players: Player, **settings: Any) -> Game:
+    """A running game of these players, the first of them host and dealer."""
+    given = {"edition": "classic", "options": {}, "seats_offered": 10, **settings}
+    game = tables.make_table(host=players[0], **given)
+    for player in players[1:]:
+        tables.sit(code=game.code, player=player)
+    tables.start(code=game.code, by=players[0], now=NOW)
+    return fresh(game)
+
+
+def fresh(game: Game) -> Game:
+    return Game.objects.get(pk=game.pk)
+
+
+def the_round(game: Game) -> Round:
+    current = game.rounds.order_by("-number").first()
+    assert current is not None
+    return current
+
+
+def table_of(game: Game) -> uno.Table:
+    return uno.restore(the_round(game).snapshot or {})
+
+
+def lay_out(game: Game, **position: Any) -> None:
+    """Put the running round into a position; hands by name, `turn` by name."""
+    current = the_round(game)
+    table = uno.lay_out(
+        {
+            "edition": game.edition,
+            "options": game.options,
+            "seats": [game.seats.get(number=number).name for number in current.seats],
+            **position,
+        }
+    )
+    current.snapshot = uno.snapshot(table)
+    current.live = {}
+    current.save()
+
+
+def send(game: Game, player: Player | None, text: str, *, now: datetime = NOW, **fields: Any) -> Outcome:
+    """Send a command as the player's page would, for the decision that is open now unless `expected` says otherwise."""
+    current = the_round(game)
+    given = {"move": text, "key": str(uuid4()), "expected": f"{current.number}.{current.decision}", **fields}
+    return moves.move(
+        code=game.code, player_id=player.pk if player else None, command=read_command(given), now=now
+    )
