@@ -1,0 +1,155 @@
+"""What the clock does: bots' turns, time-outs, autopilot, sleep, and the next round."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from games.models import Game, Move
+from games.services import due, tables
+from tests.games.live import NOW, fresh, lay_out, people, send, started, table_of, the_round
+
+pytestmark = pytest.mark.django_db
+
+
+def after(seconds: float):
+    return NOW + timedelta(seconds=seconds)
+
+
+@pytest.fixture
+def with_bots():
+    (ann,) = people("Ann")
+    game = tables.make_table(host=ann, edition="classic", options={}, seats_offered=4)
+    for _ in range(3):
+        tables.add_bot(code=game.code, by=ann, level="normal")
+    tables.start(code=game.code, by=ann, now=NOW)
+    game.seats.filter(player=ann).update(last_seen=after(60))
+    return fresh(game), ann
+
+
+def run(game: Game, until: float, step: float = 0.5) -> None:
+    """Let the clock look at the table every half second, as a server would."""
+    moment = 0.0
+    while moment <= until:
+        if game.code in due.due_codes(after(moment)):
+            due.work_off(game.code, after(moment))
+        moment += step
+
+
+def test_bots_play_until_it_is_a_persons_turn(with_bots):
+    game, _ann = with_bots
+    run(game, 60)
+    table = table_of(game)
+    assert table.over or table.names[table.turn] == "Ann" or table.turn == 0
+    assert Move.objects.filter(round=the_round(game)).exclude(text="flip").exists()
+
+
+def test_bots_wait_before_they_act(with_bots):
+    game, _ = with_bots
+    made = the_round(game).moves_made
+    due.work_off(game.code, after(0.1))
+    assert the_round(game).moves_made == made
+
+
+def test_a_stale_bot_timer_does_nothing(with_bots):
+    game, _ann = with_bots
+    found = due.read_due(game.code, after(5))
+    run(game, 5)
+    made = the_round(game).moves_made
+    if made > found.current.moves_made:
+        due.take_turn(found)
+        assert the_round(game).moves_made == made
+
+
+def test_a_whole_game_against_bots_on_autopilot(with_bots):
+    game, ann = with_bots
+    game.seats.filter(player=ann).update(autopilot=True, last_seen=after(100_000))
+    Game.objects.filter(pk=game.pk).update(end="single")
+    due.put_off(game.code, NOW)
+    moment = 0.0
+    while fresh(game).state == Game.State.RUNNING and moment < 5_000:
+        due.work_off(game.code, after(moment))
+        moment += 1
+    game = fresh(game)
+    assert game.state == Game.State.OVER
+    assert min(game.seats.values_list("place", flat=True)) == 1
+
+
+@pytest.fixture
+def clocked():
+    ann, bo = people("Ann", "Bo")
+    game = started(ann, bo, clock=30)
+    lay_out(game, top="r7", hands={"Ann": "r2 g4 b4", "Bo": "g1 r2 y9"}, draw="b9 b8 b6 b5 g5 g6 y1 y2", turn="Ann")
+    game.seats.update(last_seen=after(300))
+    assert send(game, ann, "draw").answer == "done"
+    return game, ann, bo
+
+
+def test_the_deadline_draws_and_passes(clocked):
+    game, _ann, bo = clocked
+    assert table_of(game).turn == 1
+    due.work_off(game.code, after(29))
+    assert table_of(game).turn == 1
+    due.work_off(game.code, after(30.5))
+    assert Move.objects.last().text == "draw"
+    seat = game.seats.get(player=bo)
+    assert (seat.timeouts, seat.autopilot) == (1, False)
+
+
+def test_the_second_time_out_in_a_row_switches_the_autopilot_on(clocked):
+    game, _ann, bo = clocked
+    game.seats.filter(player=bo).update(timeouts=1)
+    due.work_off(game.code, after(30.5))
+    assert game.seats.get(player=bo).autopilot
+
+
+def test_the_deadline_against_a_move_is_exactly_one_of_them(clocked):
+    game, _ann, bo = clocked
+    found = due.read_due(game.code, after(30.5))
+    assert send(game, bo, "draw", now=after(30)).answer == "done"
+    made = the_round(game).moves_made
+    due.time_out(found)
+    assert the_round(game).moves_made == made
+    assert game.seats.get(player=bo).timeouts == 0
+
+
+def test_away_on_ones_own_turn_is_the_autopilots():
+    ann, bo = people("Ann", "Bo")
+    game = started(ann, bo)
+    turn = table_of(game).turn
+    game.seats.update(last_seen=NOW)
+    due.work_off(game.code, after(31))
+    assert game.seats.get(number=turn).autopilot
+    assert not game.seats.get(number=1 - turn).autopilot
+
+
+def test_present_on_ones_own_turn_is_nobodys_business():
+    ann, bo = people("Ann", "Bo")
+    game = started(ann, bo)
+    game.seats.update(last_seen=after(29))
+    due.work_off(game.code, after(31))
+    assert not game.seats.filter(autopilot=True).exists()
+    assert fresh(game).next_action_at == after(41)
+
+
+def test_an_empty_table_sleeps_and_wakes_up_for_its_people(with_bots):
+    game, ann = with_bots
+    game.seats.filter(player=ann).update(last_seen=NOW)
+    due.work_off(game.code, after(400))
+    assert fresh(game).next_action_at is None
+    made = the_round(game).moves_made
+    due.wake(game.code, after(500))
+    assert fresh(game).next_action_at is not None
+    assert the_round(game).moves_made == made
+
+
+def test_with_a_clock_the_next_round_starts_by_itself():
+    ann, bo = people("Ann", "Bo")
+    game = started(ann, bo, clock=30)
+    lay_out(game, top="r7", hands={"Ann": "r2", "Bo": "r3"}, draw="b9 b8", turn="Ann")
+    game.seats.update(last_seen=after(300))
+    send(game, ann, "play r2")
+    assert the_round(game).number == 1
+    run(game, 31)
+    assert the_round(game).number == 2
