@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
@@ -56,6 +56,7 @@ class Edition:
     two_player_reverse: Literal["skip", "plain"] = "skip"
     last_card_draws: bool = True
     house: tuple[tuple[str, bool | int | str], ...] = ()  # the options that were set, and to what
+    printed: Edition | None = field(default=None, compare=False, repr=False)  # as it was before them
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:

@@ -219,21 +219,23 @@ def options_for(edition: Edition) -> dict[str, Option]:
 
 
 def with_options(edition: Edition, options: Mapping[str, Value]) -> Edition:
-    """The edition with these house rules; a sentence where it has no such rule or value."""
+    """The edition with these house rules beside its own; a sentence where it has no such rule or value."""
     for key, value in options.items():
         if not isinstance(value, bool | int | str):
             raise BadNotation(f"{key!r} cannot be {value!r}.")
-    return _with_options(edition, tuple((key, type(value), value) for key, value in options.items()))
+    chosen = {**options_of(edition), **options}  # on the printed edition, so that what was set can be set back
+    return _with_options(edition.printed or edition, tuple((key, type(value), value) for key, value in chosen.items()))
 
 
 @lru_cache(maxsize=1024)
-def _with_options(edition: Edition, chosen: tuple[tuple[str, type, Value], ...]) -> Edition:
-    known = {option.key: option for option in (*GENERAL, *edition.own_options)}
+def _with_options(printed: Edition, chosen: tuple[tuple[str, type, Value], ...]) -> Edition:
+    known = {option.key: option for option in (*GENERAL, *printed.own_options)}
+    edition = printed
     for key, _, value in chosen:
         if key not in known:
             raise BadNotation(f"There is no option {key!r}.")
         edition = known[key].set(edition, value)
-    return edition
+    return replace(edition, printed=printed) if edition.house else printed
 
 
 def options_of(edition: Edition) -> dict[str, Value]:
