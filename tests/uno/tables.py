@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from uno import IllegalAction, Move, Table, snapshot
+from uno import Decision, IllegalAction, Move, Table, snapshot
 from uno import position as positions
 
 LONG = ("classic", "frozen", "minions")  # the long sheets
@@ -118,6 +118,13 @@ def hand(table: Table, seat: int) -> str:
 
 def counts(table: Table) -> list[int]:
     return [len(cards) for cards in table.hands]
+
+
+def decision(table: Table) -> Decision:
+    """What the seat in turn has to decide."""
+    asked = table.look(table.turn).decision
+    assert asked is not None
+    return asked
 
 
 def color(table: Table) -> str | None:
