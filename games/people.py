@@ -14,6 +14,7 @@ from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme, urlencode
 
 from games.forms import NameForm
+from games.limits import NAMES, address_of, too_often, visitor_of
 from games.models import Player
 
 PLAYER = "player"  # whom this session plays as
@@ -80,9 +81,11 @@ def ensure_player(
         if request.method != "POST":
             return redirect(f"{reverse('games:name')}?{urlencode({'next': request.get_full_path()})}")
         form = NameForm(request.POST if "name" in request.POST else None)
-        if form.is_valid():
-            return view(request, new_guest(request, form.cleaned_data["name"]), *args, **kwargs)
-        return ask_for_a_name(request, form)
+        if not form.is_valid():
+            return ask_for_a_name(request, form)
+        if not NAMES.take(visitor=visitor_of(request), address=address_of(request)):
+            return too_often(request, NAMES)
+        return view(request, new_guest(request, form.cleaned_data["name"]), *args, **kwargs)
 
     return asking
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from django.utils.translation import gettext_lazy as _
 
-from unosite import databases, environment
+from unosite import caches, databases, environment
 from unosite.policy import content_security_policy
 
 ROOT = environment.ROOT
@@ -64,6 +64,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "games.context.me",
             ],
         },
     },
@@ -79,6 +80,9 @@ CHANNEL_LAYERS = (
     else {}
 )
 
+# What is counted against the limits: in this process, or between all of them.
+CACHES = {"default": caches.cache(REDIS_URL)}
+
 AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
 PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.Argon2PasswordHasher",
@@ -93,6 +97,10 @@ AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_FAILURE_LIMIT = 10
 AXES_COOLOFF_TIME = timedelta(minutes=15)
 AXES_VERBOSE = False
+AXES_LOCKOUT_TEMPLATE = "games/locked.html"
+LOGIN_URL = "games:sign_in"
+LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "games:me"
+PASSWORD_RESET_TIMEOUT = int(timedelta(days=1).total_seconds())
 
 # 400 days is the longest that browsers keep a cookie.
 SESSION_COOKIE_AGE = int(timedelta(days=400).total_seconds())
@@ -107,6 +115,9 @@ SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin" if SECURE else None
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = content_security_policy(ORIGINS)
+
+# Every wait at a table (bots, grace, clocks) times this; tests make it small.
+WAIT_SCALE = float(os.environ.get("WAIT_SCALE", "1"))
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English"))]
