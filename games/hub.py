@@ -9,16 +9,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from channels.layers import get_channel_layer
 from django.utils import timezone, translation
 
 from games.facts import TableFacts, Viewer, read_facts
 from games.models import Game, Seat
-from games.present import live_html
+from games.present import live_html, talk_html
+from games.services.announcing import TALK
 from games.work import Workers
 
 log = logging.getLogger(__name__)
 
 BEAT = 20.0  # seconds between two heartbeats of a screen
+TABLES = "tables"  # the group in which processes tell each other
 SWEEP = 2.0  # seconds between two looks at the versions of the tables shown here
 PRESENCE = 10.0  # seconds between two notes of who is there
 
@@ -69,6 +72,7 @@ class Room:
     screens: set[Screen] = field(default_factory=set)
     wanted: int = 0
     drawing: asyncio.Task[None] | None = None
+    talking: asyncio.Task[None] | None = None
 
 
 class Hub:
@@ -77,8 +81,10 @@ class Hub:
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
         self.loop = asyncio.get_running_loop()
+        self.layer = get_channel_layer()  # none where this process is alone
         self.rooms: dict[str, Room] = {}
         self.beats = 0
+        self.telling: set[asyncio.Task[None]] = set()
 
     def join(self, screen: Screen) -> None:
         self.rooms.setdefault(screen.code, Room()).screens.add(screen)
@@ -96,11 +102,27 @@ class Hub:
 
     def refresh(self, code: str, version: int) -> None:
         """A table has this version now; called from the worker's thread after the commit."""
-        self.loop.call_soon_threadsafe(self.hint, code, version)
+        self.loop.call_soon_threadsafe(self.changed_here, code, version)
+
+    def changed_here(self, code: str, version: int) -> None:
+        self.hint(code, version)
+        if self.layer is not None:
+            task = self.loop.create_task(self.tell_others(code, version))
+            self.telling.add(task)
+            task.add_done_callback(self.telling.discard)
+
+    async def tell_others(self, code: str, version: int) -> None:
+        """A hint for the other processes: no card travels between them, and one that is lost heals by the sweep."""
+        try:
+            await self.layer.group_send(TABLES, {"type": "hint", "code": code, "version": version})
+        except Exception:
+            log.exception("The other processes could not be told of table %s.", code)
 
     def hint(self, code: str, version: int) -> None:
         room = self.rooms.get(code)
-        if room is not None and version > room.wanted:
+        if room is not None and version == TALK:
+            room.talking = room.talking or self.loop.create_task(self.draw_talk(code, room))
+        elif room is not None and version > room.wanted:
             room.wanted = version
             self.draw(code)
 
@@ -109,6 +131,16 @@ class Hub:
         room = self.rooms.get(code)
         if room is not None and (room.drawing is None or room.drawing.done()):
             room.drawing = self.loop.create_task(self.draw_room(code, room))
+
+    async def draw_talk(self, code: str, room: Room) -> None:
+        """Show everybody the latest lines; what is said while they are read gets a reading of its own."""
+        room.talking = None
+        try:
+            html = await self.workers.run(talk_html, code)
+            for screen in room.screens:
+                screen.put("talk", html)
+        except Exception:
+            log.exception("The talk at table %s could not be shown.", code)
 
     async def draw_room(self, code: str, room: Room) -> None:
         try:
@@ -123,6 +155,19 @@ class Hub:
             log.exception("Table %s could not be drawn; the sweep tries again.", code)
 
     # Tasks that run as long as the process
+
+    async def hear(self) -> None:
+        """Take the hints of other processes; after a broken connection, begin again."""
+        while self.layer is not None:
+            try:
+                channel = await self.layer.new_channel()
+                await self.layer.group_add(TABLES, channel)
+                while True:
+                    message = await self.layer.receive(channel)
+                    self.hint(message["code"], message["version"])
+            except Exception:
+                log.exception("The other processes cannot be heard; trying again.")
+                await asyncio.sleep(1)
 
     async def sweep(self) -> None:
         """Look at the versions of the local tables: a lost hint heals within two seconds."""

@@ -57,6 +57,8 @@ SIGN_UPS = Limit("sign-ups", visitor=5, address=40, seconds=HOUR)
 RECOVERIES = Limit("recoveries", visitor=10, address=40, seconds=HOUR)
 LINKS = Limit("links", visitor=20, address=200, seconds=HOUR)
 TABLES = Limit("tables", visitor=30, address=300, seconds=HOUR)
+MOVES = Limit("moves", visitor=100, address=1000, seconds=10)
+TALK = Limit("talk", visitor=10, address=100, seconds=10)
 
 
 def visitor_of(request: HttpRequest) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
@@ -13,11 +15,13 @@ from django.utils import timezone
 from games.hub import Hub
 from games.services.announcing import listen, stop_listening
 from games.services.due import due_codes, work_off
+from games.services.outages import make_up_for_outage, still_alive
 from games.work import Workers
 
 log = logging.getLogger(__name__)
 
 TICK = 0.25  # seconds between two looks for what is due
+ALIVE_EVERY = 5.0
 
 hub: Hub | None = None
 
@@ -33,10 +37,21 @@ async def live_tables() -> AsyncIterator[Hub]:
     """Start hub and tasks with the server, and stop them with it."""
     global hub  # noqa: PLW0603  (one a process, as there is one loop a process)
     workers = Workers()
+    outage = await workers.run(make_up_for_outage, timezone.now())
+    if outage:
+        log.info("Nothing was served for %s: every deadline has moved by it.", outage)
     hub = mine = Hub(workers)
     listen(mine.refresh)
     tasks = [
-        asyncio.create_task(work) for work in (mine.sweep(), mine.beat(), mine.note_presence(), run_clock(workers))
+        asyncio.create_task(work)
+        for work in (
+            mine.sweep(),
+            mine.beat(),
+            mine.note_presence(),
+            mine.hear(),
+            run_clock(workers),
+            stay_alive(workers),
+        )
     ]
     try:
         yield mine
@@ -49,6 +64,17 @@ async def live_tables() -> AsyncIterator[Hub]:
                 await task
         hub = None
         await asyncio.to_thread(workers.stop)
+
+
+async def stay_alive(workers: Workers) -> None:
+    """Write every few seconds that this process is there, for the next start to know how long it was away."""
+    name = f"{socket.gethostname()}:{os.getpid()}"[:64]
+    while True:
+        try:
+            await workers.run(still_alive, name, timezone.now())
+        except Exception:
+            log.exception("That this process is alive could not be written.")
+        await asyncio.sleep(ALIVE_EVERY)
 
 
 async def run_clock(workers: Workers) -> None:

@@ -20,5 +20,6 @@ urlpatterns = [
     path("tables/<slug:code>/start/", views.start, name="table_start"),
     path("tables/<slug:code>/rounds/", views.round_create, name="round_create"),
     path("tables/<slug:code>/rematch/", views.rematch, name="rematch"),
+    path("tables/<slug:code>/messages/", views.message_create, name="message_create"),
     path("tables/<slug:code>/me/", views.me_at_table, name="me_at_table"),
 ]

@@ -21,10 +21,11 @@ import uno
 from games.commands import read_command
 from games.facts import TableFacts, Viewer, read_facts
 from games.hub import viewer_of
+from games.limits import MOVES, TABLES, TALK, limited
 from games.models import Game, Player
 from games.people import ensure_player, player_of
-from games.present import live_html
-from games.services import moves, tables
+from games.present import live_html, notice_html, page_values
+from games.services import moves, tables, talk
 from games.services.outcomes import Answer, Outcome, Refused
 
 P = ParamSpec("P")
@@ -87,12 +88,8 @@ def tv(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def show(request: HttpRequest, facts: TableFacts, viewer: Viewer, template: str, status: int = 200) -> HttpResponse:
-    page = {
-        "facts": facts,
-        "viewer": viewer,
-        "live": live_html(facts, viewer, timezone.now()),
-        "link": link(facts.code),
-    }
+    notice = " ".join(str(message) for message in messages.get_messages(request))
+    page = {**page_values(facts, viewer, timezone.now()), "notice": notice, "said": talk.recent(facts.code)}
     return render(request, template, page, status=status)
 
 
@@ -112,6 +109,7 @@ def table_view(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_POST
+@limited(MOVES)
 @table_page
 def move_create(request: HttpRequest, code: str) -> HttpResponse:
     """A move by form: with htmx the live part comes back, without script the whole page."""
@@ -127,7 +125,8 @@ def move_create(request: HttpRequest, code: str) -> HttpResponse:
         )
     facts, viewer = look_at(request, code)
     if request.htmx:  # type: ignore[attr-defined]
-        return HttpResponse(live_html(facts, viewer, timezone.now()), status=outcome.status)
+        parts = [live_html(facts, viewer, timezone.now()), notice_html(outcome.reason)]
+        return HttpResponse("".join(parts), status=outcome.status)
     if outcome.reason:
         messages.info(request, outcome.reason)
     if outcome.answer == Answer.DONE:
@@ -203,6 +202,26 @@ def me_at_table(request: HttpRequest, player: Player, code: str) -> None:
 
 
 @require_POST
+@limited(TALK)
+@ensure_player
+def message_create(request: HttpRequest, player: Player, /, code: str) -> HttpResponse:
+    """A line of chat or a reaction; with script nothing comes back but the push to everybody."""
+    try:
+        if "reaction" in request.POST:
+            talk.react(code=code.upper(), player=player, reaction=request.POST["reaction"])
+        else:
+            talk.say(code=code.upper(), player=player, text=request.POST.get("text", ""))
+    except Refused as no:
+        if request.htmx:  # type: ignore[attr-defined]
+            return HttpResponse(notice_html(str(no)), status=422)
+        messages.info(request, str(no))
+    if request.htmx:  # type: ignore[attr-defined]
+        return HttpResponse(status=204)
+    return redirect("games:table", code=code.upper())
+
+
+@require_POST
+@limited(TABLES)
 @ensure_player
 def play_now(request: HttpRequest, player: Player) -> HttpResponse:
     return redirect("games:table", code=tables.play_now(player).code)

@@ -15,6 +15,8 @@ def make_application() -> ProtocolTypeRouter:
     pages = get_asgi_application()
 
     # Sockets lead to models, which can be imported only once Django is set up.
+    from games.live import live_tables  # noqa: PLC0415
+    from unosite.alone import only_one  # noqa: PLC0415
     from unosite.lifespan import Lifespan  # noqa: PLC0415
     from unosite.sockets import routes  # noqa: PLC0415
 
@@ -22,7 +24,7 @@ def make_application() -> ProtocolTypeRouter:
         {
             "http": pages,
             "websocket": OriginValidator(AuthMiddlewareStack(URLRouter(routes)), settings.CSRF_TRUSTED_ORIGINS),
-            "lifespan": Lifespan(),
+            "lifespan": Lifespan([only_one, live_tables]),
         }
     )
 

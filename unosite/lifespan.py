@@ -8,6 +8,11 @@ from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, Scope
 
 log = logging.getLogger(__name__)
 
+
+class CannotStart(Exception):
+    """There is a reason, in one sentence for who started the server."""
+
+
 Service = Callable[[], AbstractAsyncContextManager[object]]
 
 
@@ -23,6 +28,10 @@ class Lifespan:
             try:
                 for service in self.services:
                     await running.enter_async_context(service())
+            except CannotStart as reason:
+                log.error("%s", reason)  # noqa: TRY400  (a sentence, no traceback)
+                await send({"type": "lifespan.startup.failed", "message": str(reason)})
+                return
             except Exception as fault:
                 log.exception("The server cannot start.")
                 await send({"type": "lifespan.startup.failed", "message": str(fault)})

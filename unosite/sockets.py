@@ -3,6 +3,8 @@
 from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, Scope
 from django.urls import URLPattern, re_path
 
+from games.sockets import routes as tables
+
 
 async def no_such_socket(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
     """Refuses politely; without it, an unknown path would be an error in the server's log."""
@@ -11,4 +13,4 @@ async def no_such_socket(scope: Scope, receive: ASGIReceiveCallable, send: ASGIS
 
 
 # The stubs know views only, not ASGI applications.
-routes: list[URLPattern] = [re_path(r"", no_such_socket)]  # type: ignore[arg-type]
+routes: list[URLPattern] = [*tables, re_path(r"", no_such_socket)]  # type: ignore[arg-type]

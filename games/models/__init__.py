@@ -3,7 +3,19 @@
 from games.models.games import Game, Seat
 from games.models.keys import DeviceLink, RecoveryCode
 from games.models.people import Player
+from games.models.processes import Process
 from games.models.rounds import Hand, Move, Round
 from games.models.talk import Message
 
-__all__ = ["DeviceLink", "Game", "Hand", "Message", "Move", "Player", "RecoveryCode", "Round", "Seat"]
+__all__ = [
+    "DeviceLink",
+    "Game",
+    "Hand",
+    "Message",
+    "Move",
+    "Player",
+    "Process",
+    "RecoveryCode",
+    "Round",
+    "Seat",
+]

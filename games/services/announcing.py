@@ -14,6 +14,8 @@ from games.services.outcomes import Answer, Refused
 
 log = logging.getLogger(__name__)
 
+TALK = 0  # in the place of a version: somebody said something
+
 Listener = Callable[[str, int], None]
 _listeners: list[Listener] = []
 

@@ -63,6 +63,4 @@ def send(game: Game, player: Player | None, text: str, *, now: datetime = NOW, *
     """Send a command as the player's page would, for the decision that is open now unless `expected` says otherwise."""
     current = the_round(game)
     given = {"move": text, "key": str(uuid4()), "expected": f"{current.number}.{current.decision}", **fields}
-    return moves.move(
-        code=game.code, player_id=player.pk if player else None, command=read_command(given), now=now
-    )
+    return moves.move(code=game.code, player_id=player.pk if player else None, command=read_command(given), now=now)
