@@ -1,0 +1,66 @@
+"""A screen for tests: a real socket to the real server, that keeps what it was shown."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from contextlib import contextmanager
+from typing import Any
+
+from django.contrib.sessions.backends.db import SessionStore
+from websockets.sync.client import ClientConnection, connect
+
+from games.models import Game, Player
+from games.people import PLAYER
+
+PATIENCE = 10
+
+
+def cookie_of(player: Player | None) -> str:
+    """The session cookie of a guest."""
+    session = SessionStore()
+    if player is not None:
+        session[PLAYER] = player.pk
+    session.save()
+    return f"sessionid={session.session_key}"
+
+
+class Screen:
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.all: list[str] = []
+        self.live = ""
+
+    @property
+    def version(self) -> int:
+        found = re.search(r'data-version="(\d+)"', self.live)
+        return int(found.group(1)) if found else 0
+
+    def wait(self, until: Callable[[Screen], object]) -> Screen:
+        """Take frames until the condition holds."""
+        while not until(self):
+            frame = self.socket.recv(timeout=PATIENCE)
+            assert isinstance(frame, str)
+            self.all.append(frame)
+            if 'id="live"' in frame:
+                self.live = frame
+        return self
+
+    def field(self, name: str) -> str:
+        found = re.search(rf'name="{name}" value="([^"]*)"', self.live)
+        assert found, f"no field {name}"
+        return found.group(1)
+
+    def press(self, move: str, **fields: Any) -> None:
+        """Send a move with the key and the decision that the page shows."""
+        given = {"move": move, "key": self.field("key"), "expected": self.field("expected"), **fields}
+        self.socket.send(json.dumps(given))
+
+
+@contextmanager
+def screen(url: str, game: Game, player: Player | None, **headers: str):
+    address = f"{url.replace('http', 'ws')}/ws/tables/{game.code}/"
+    given = {"Cookie": cookie_of(player), **headers}
+    with connect(address, origin=headers.pop("Origin", url), additional_headers=given) as socket:  # type: ignore[arg-type]
+        yield Screen(socket)
