@@ -1,0 +1,173 @@
+"""The pages of a table for every kind of visitor, with and without script."""
+
+from __future__ import annotations
+
+import re
+from uuid import uuid4
+
+import pytest
+from django.test import Client
+
+from games.models import Game, Player, Round
+from games.people import PLAYER
+from games.services import tables
+from tests.games.live import fresh, lay_out, people, started, table_of, the_round
+
+pytestmark = pytest.mark.django_db
+
+HANDS = {"Ann": "r2 g4 b4", "Bo": "g1 r9 y9"}
+
+
+def browser_of(player: Player | None) -> Client:
+    browser = Client()
+    if player is not None:
+        session = browser.session
+        session[PLAYER] = player.pk
+        session.save()
+    return browser
+
+
+@pytest.fixture
+def duel():
+    ann, bo = people("Ann", "Bo")
+    game = started(ann, bo)
+    lay_out(game, top="r7", hands=HANDS, draw="b9 b8 b6 b5 g5 g6", turn="Ann")
+    return game, ann, bo
+
+
+def move_of(game: Game, text: str, **fields: str) -> dict[str, str]:
+    current = the_round(game)
+    return {"move": text, "key": uuid4().hex, "expected": f"{current.number}.{current.decision}", **fields}
+
+
+def test_a_move_by_plain_form_leads_back_to_the_table(duel):
+    game, ann, _ = duel
+    answer = browser_of(ann).post(f"/tables/{game.code}/moves/", move_of(game, "play r2"))
+    assert (answer.status_code, answer["Location"]) == (302, f"/tables/{game.code}/")
+    assert table_of(game).turn == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "fields", "status"),
+    [
+        ("play g4", {}, 422),
+        ("play r2", {"expected": "1.999"}, 409),
+        ("fly", {}, 422),
+        ("play r2", {"key": ""}, 422),
+    ],
+)
+@pytest.mark.parametrize("htmx", [True, False])
+def test_a_refused_move_shows_the_reason_and_the_current_table(duel, text, fields, status, htmx):
+    game, ann, _ = duel
+    headers = {"HX-Request": "true"} if htmx else {}
+    answer = browser_of(ann).post(f"/tables/{game.code}/moves/", move_of(game, text, **fields), headers=headers)
+    assert answer.status_code == status
+    page = answer.content.decode()
+    assert 'id="live"' in page
+    assert re.search(r'id="notice"[^>]*>[^<]+<', page)
+    assert table_of(game).turn == 0
+
+
+def test_a_stranger_cannot_move(duel):
+    game, *_ = duel
+    answer = browser_of(None).post(f"/tables/{game.code}/moves/", move_of(game, "play r2"))
+    assert answer.status_code == 403
+    assert table_of(game).turn == 0
+
+
+def test_the_view_says_nothing_where_nothing_changed(duel):
+    game, ann, _ = duel
+    browser = browser_of(ann)
+    assert browser.get(f"/tables/{game.code}/view", {"v": game.version}).status_code == 204
+    answer = browser.get(f"/tables/{game.code}/view", {"v": game.version - 1})
+    assert (answer.status_code, b'id="live"' in answer.content) == (200, True)
+
+
+def test_nobody_sees_another_hand_in_any_page(duel):
+    game, ann, bo = duel
+    for player, hidden in ((ann, ("g1", "y9")), (bo, ("g4", "b4")), (None, ("g1", "g4"))):
+        for page in ("", "view", "tv/"):
+            text = browser_of(player).get(f"/tables/{game.code}/{page}").content.decode()
+            for card in hidden:
+                assert f"play {card}" not in text
+                assert f'data-card="{card}"' not in text
+            assert the_round(game).seed not in text
+
+
+def test_a_page_of_an_unknown_table_helps(duel):
+    answer = browser_of(None).get("/tables/NOSUCH/")
+    assert answer.status_code == 404
+    assert b"NOSUCH" in answer.content
+
+
+def test_a_running_table_that_is_not_to_be_watched_is_closed_to_strangers(duel):
+    game, ann, _ = duel
+    Game.objects.filter(pk=game.pk).update(watch="nobody")
+    for page in ("", "view", "tv/"):
+        assert browser_of(None).get(f"/tables/{game.code}/{page}").status_code == 403
+        assert browser_of(ann).get(f"/tables/{game.code}/{page}").status_code == 200
+
+
+ACTS = ["leave/", "bots/", "seats/1/remove/", "host/", "start/", "rounds/", "rematch/", "me/"]
+
+
+@pytest.mark.parametrize("act", [*ACTS, "seats/", "messages/", "moves/"])
+def test_nothing_is_done_by_looking(duel, act):
+    game, ann, _ = duel
+    assert browser_of(ann).get(f"/tables/{game.code}/{act}").status_code == 405
+
+
+@pytest.mark.parametrize("act", [*ACTS, "messages/"])
+def test_a_stranger_changes_nothing_at_a_table(duel, act):
+    game, *_ = duel
+    (stranger,) = people("Dan")
+    before = (fresh(game).version, the_round(game).snapshot, list(game.seats.values_list("player_id", flat=True)))
+    browser_of(stranger).post(f"/tables/{game.code}/{act}", {"seat": "1", "text": "hi", "level": "easy"})
+    after = (fresh(game).version, the_round(game).snapshot, list(game.seats.values_list("player_id", flat=True)))
+    assert after == before
+
+
+def test_a_guest_sits_down_by_link_with_nothing_but_a_name():
+    (ann,) = people("Ann")
+    game = tables.make_table(host=ann, edition="classic", options={})
+    browser = Client()
+    assert browser.get(f"/tables/{game.code}/").status_code == 200
+    answer = browser.post(f"/tables/{game.code}/seats/", {"name": "Bo"}, follow=True)
+    assert answer.status_code == 200
+    assert list(game.seats.values_list("name", flat=True)) == ["Ann", "Bo"]
+
+
+def test_the_whole_way_without_script():
+    """Make a table, add a bot, start, and play turns by plain forms until something happened."""
+    browser = Client()
+    answer = browser.post("/play/", {"name": "Ann"})
+    code = answer["Location"].split("/")[-2]
+    page = browser.get(f"/tables/{code}/").content.decode()
+    assert 'id="live"' in page
+    assert Round.objects.filter(game__code=code).count() == 1
+
+
+def test_names_stay_text_in_every_page(duel):
+    game, ann, _ = duel
+    evil = "<script>alert(1)</script>"
+    game.seats.filter(player=ann).update(name=evil)
+    current = the_round(game)
+    current.snapshot["seats"][0] = evil
+    current.save()
+    for player in (ann, None):
+        for page in ("", "view", "tv/"):
+            assert evil not in browser_of(player).get(f"/tables/{game.code}/{page}").content.decode()
+
+
+def test_a_code_is_found_however_it_is_typed(duel):
+    game, *_ = duel
+    answer = Client().get("/tables/find/", {"code": f" {game.code[:3].lower()} {game.code[3:]} "})
+    assert answer["Location"] == f"/tables/{game.code}/"
+    assert Client().get("/tables/find/", {"code": "!!"})["Location"] == "/"
+
+
+def test_the_qr_code_is_a_picture(duel):
+    game, *_ = duel
+    answer = Client().get(f"/tables/{game.code}/qr.svg")
+    assert answer["Content-Type"] == "image/svg+xml"
+    assert answer.content.startswith(b"<svg")
