@@ -67,7 +67,7 @@ def test_a_discard_can_be_of_the_color_that_is_named():
     assert color(table) == "p"
 
 
-def test_discards_do_nothing():
+def test_the_discards_of_olaf_do_nothing():
     """O2: nobody draws, nobody is skipped, nothing turns round."""
     table = lay_out("frozen", top="g7", hands=["OLAF pD2 pS pR b4 b5", "g1 g2", "y1 y2"], draw="g3 g4")
     play(table, "OLAF", color="b", discard="pD2 pS pR")
