@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from games import rules_views, views
+from games import new_table_views, rules_views, views
 
 app_name = "games"
 urlpatterns = [
@@ -10,5 +10,7 @@ urlpatterns = [
     path("rules/", rules_views.rules, name="rules"),
     path("rules/<slug:slug>/", rules_views.edition_rules, name="edition_rules"),
     path("", include("games.people_urls")),
+    path("tables/new/", new_table_views.new_table, name="new_table"),
     path("", include("games.table_urls")),
+    path("", include("games.history_urls")),
 ]

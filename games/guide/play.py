@@ -18,13 +18,13 @@ from games.guide.ruling import (
 from uno.words import say
 
 BEFORE = (
-    Ruling("K2", say("Two to ten people can play."), printed=frozenset({"moomin", "minions"})),
     Ruling(
         "K1",
         say("The deck has {cards} cards, split as the table above shows."),
         printed=frozenset({"frozen", "minions"}),
         partly=SHORT,
     ),
+    Ruling("K2", say("Two to ten people can play."), printed=frozenset({"moomin", "minions"})),
     Ruling(
         "S1",
         say("For the deal everybody draws a card. The highest number deals; cards without a number count as zero."),

@@ -1,0 +1,40 @@
+"""Pictures of single cards for pages that show several editions at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.template.loader import render_to_string
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
+
+import uno
+from games import faces, guide
+
+
+@dataclass(frozen=True)
+class Portrait:
+    """An edition with the picture of the card it is known by."""
+
+    edition: uno.Edition
+    card: uno.Card
+
+    @property
+    def face(self) -> SafeString:
+        return faces.face(self.edition.slug, self.card)
+
+
+def portraits(editions: Iterable[uno.Edition]) -> list[Portrait]:
+    return [Portrait(edition, edition.card(guide.special_kind(edition).word)) for edition in editions]
+
+
+def album(cards: Iterable[tuple[uno.Edition, uno.Card]]) -> SafeString:
+    """The drawings that a page refers to, to be put into it once."""
+    drawn = format_html_join("", "{}", ((drawing(edition, card),) for edition, card in cards))
+    return SafeString(render_to_string("components/_sprite.html", {"faces": drawn}))
+
+
+def drawing(edition: uno.Edition, card: uno.Card) -> SafeString:
+    looks = {color: faces.look_of(edition, color) for color in edition.colors}
+    return faces._face(edition.slug, card, looks)
