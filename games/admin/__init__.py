@@ -1,0 +1,6 @@
+"""Pages for who runs the site: people, games and what was said. Nothing there tells about a round that still runs."""
+
+from games.admin.people import PersonAdmin, PlayerAdmin
+from games.admin.tables import GameAdmin, MessageAdmin, RoundAdmin, SeatAdmin
+
+__all__ = ["GameAdmin", "MessageAdmin", "PersonAdmin", "PlayerAdmin", "RoundAdmin", "SeatAdmin"]

@@ -1,0 +1,137 @@
+"""Players and their accounts in the admin: finding them, helping them back in, making them forgotten."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from django.conf import settings
+from django.contrib import admin, messages
+from django.contrib.auth.admin import UserAdmin
+from django.contrib.auth.models import User
+from django.contrib.auth.tokens import default_token_generator
+from django.db.models import Count, QuerySet
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.encoding import force_bytes
+from django.utils.html import format_html
+from django.utils.http import urlsafe_base64_encode
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from games.admin.links import link_to, list_of
+from games.farewell import anonymise
+from games.models import Message, Player, Seat
+
+if TYPE_CHECKING:
+    PlayerPages = admin.ModelAdmin[Player]
+    AccountPages = UserAdmin[User]
+else:  # generic only for the type checker
+    PlayerPages, AccountPages = admin.ModelAdmin, UserAdmin
+
+
+def reset_link(user: User) -> str:
+    """An address at which this account gets a new password, once."""
+    uid = urlsafe_base64_encode(force_bytes(user.pk))
+    token = default_token_generator.make_token(user)
+    return settings.SITE_ORIGIN + reverse("games:reset", args=[uid, token])
+
+
+def show_reset_links(request: HttpRequest, users: QuerySet[User]) -> None:
+    """Tell each link to the admin; who is no superuser makes none for those who run the site."""
+    for user in users:
+        if (user.is_staff or user.is_superuser) and not request.user.is_superuser:
+            messages.error(request, _("Only a superuser can make a link for %(user)s.") % {"user": user})
+            continue
+        words = _("One-time link for %(user)s, valid for a day:") % {"user": user}
+        link = reset_link(user)
+        messages.success(request, format_html('{} <a href="{}">{}</a>', words, link, link))
+
+
+class KindFilter(admin.SimpleListFilter):
+    title = gettext_lazy("kind")
+    parameter_name = "kind"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [("guest", _("guests")), ("account", _("accounts")), ("bot", _("bots"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Player]) -> QuerySet[Player]:
+        kinds = {
+            "guest": queryset.filter(user=None, bot=""),
+            "account": queryset.exclude(user=None),
+            "bot": queryset.exclude(bot=""),
+        }
+        return kinds.get(self.value() or "", queryset)
+
+
+@admin.register(Player)
+class PlayerAdmin(PlayerPages):
+    """Who plays here."""
+
+    list_display = ("name", "kind", "account", "games", "said", "created_at")
+    list_filter = (KindFilter, "created_at")
+    search_fields = ("name", "user__username", "user__email")
+    date_hierarchy = "created_at"
+    fields = ("name", "account", "kind", "games", "said", "created_at")
+    readonly_fields = ("account", "kind", "games", "said", "created_at")
+    actions = ("make_reset_link", "forget")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Player]:
+        counts = {"seated": Count("seats", distinct=True), "talked": Count("messages", distinct=True)}
+        return super().get_queryset(request).select_related("user").annotate(**counts)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Player | None = None) -> bool:
+        return False  # results of others hang on them: they can be forgotten instead
+
+    @admin.display(description=gettext_lazy("kind"))
+    def kind(self, player: Player) -> str:
+        if player.bot:
+            return _("bot: %(level)s") % {"level": player.bot}
+        return _("account") if player.user_id else _("guest")
+
+    @admin.display(description=gettext_lazy("account"), ordering="user__username")
+    def account(self, player: Player) -> str:
+        return link_to(player.user)
+
+    @admin.display(description=gettext_lazy("games"), ordering="seated")
+    def games(self, player: Any) -> str:
+        return list_of(Seat, str(player.seated), player__id__exact=player.pk)
+
+    @admin.display(description=gettext_lazy("messages"), ordering="talked")
+    def said(self, player: Any) -> str:
+        return list_of(Message, str(player.talked), player__id__exact=player.pk)
+
+    @admin.action(description=gettext_lazy("Make a one-time reset link"), permissions=["change"])
+    def make_reset_link(self, request: HttpRequest, queryset: QuerySet[Player]) -> None:
+        users = User.objects.filter(player__in=queryset)
+        show_reset_links(request, users)
+        if not users:
+            messages.info(request, _("Guests have no password: they can move by a link of their own."))
+
+    @admin.action(description=gettext_lazy("Forget: take away name, chat and account"), permissions=["change"])
+    def forget(self, request: HttpRequest, queryset: QuerySet[Player]) -> None:
+        for player in queryset.filter(bot="", user__is_staff=False) | queryset.filter(bot="", user=None):
+            anonymise(player)
+            messages.success(request, _("Player %(id)d is forgotten; the results stay.") % {"id": player.pk})
+
+
+admin.site.unregister(User)
+
+
+@admin.register(User)
+class PersonAdmin(AccountPages):
+    """Django's own pages of accounts, with a way to help somebody who forgot the password."""
+
+    actions = ("make_reset_link",)
+    list_display = ("username", "email", "plays_as", "is_staff", "last_login")
+    list_select_related = ("player",)
+
+    @admin.display(description=gettext_lazy("player"))
+    def plays_as(self, user: User) -> str:
+        return link_to(getattr(user, "player", None))
+
+    @admin.action(description=gettext_lazy("Make a one-time reset link"), permissions=["change"])
+    def make_reset_link(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        show_reset_links(request, queryset)
