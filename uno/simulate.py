@@ -21,6 +21,7 @@ from .phases import TURN
 from .points import RoundResult
 
 CHUNK = 250  # rounds that a process plays before it reports
+ENDLESS = 5000  # turns after which a round is broken off: some house rules together can keep all cards in the hands
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,8 @@ def play_one(match: Match, number: int) -> Tally:
         tally.turns += phase == TURN and move.verb in ("play", "draw")
         tally.biggest_hand = max(tally.biggest_hand, *map(len, table.hands))
         phase = table.phase
+        if tally.turns == ENDLESS:
+            break
     tally.longest_round = tally.turns
     if table.winner == NO_SEAT:
         tally.blocked = 1

@@ -10,15 +10,18 @@ from ..phases import CHOOSE, TALES
 from ..views import View
 from .possible import call_or_catch, fitting, jump_in, lay, most_to_shed, rivals, sheddable, without_laying
 
+WHIM = 0.1  # how often it draws, keeps or accepts though a card fits; rounds of such bots would hardly end otherwise
+
 
 def choose(view: View, luck: Random) -> Move:
     if view.phase == CHOOSE:
         return Move("choose", color=any_color(view, luck))
     if view.phase == TALES:
         return discard(view, luck)
-    picks: list[Card | Move] = [*fitting(view), *without_laying(view)]
-    pick = luck.choice(picks)
-    return pick if isinstance(pick, Move) else lay_somehow(view, pick, luck)
+    cards, others = fitting(view), without_laying(view)
+    if not cards or (others and luck.random() < WHIM):
+        return luck.choice(others)
+    return lay_somehow(view, luck.choice(cards), luck)
 
 
 def react(view: View, luck: Random) -> Move | None:

@@ -79,7 +79,7 @@ def lay(
         "play",
         card,
         color if kind.wild and (left or kind.parting_color) else None,
-        tuple(shed),
+        tuple(sorted(shed)),
         swap if kind.swaps and left else None,
         uno=uno and left > 0 and hand_after(view, kind, left, swap) == 1,
     )

@@ -78,7 +78,7 @@ class Reading:
     @cached_property
     def hidden(self) -> int:
         """How many cards are hidden: in the draw pile and in the other hands."""
-        return max(1, self.view.draw_left + sum(self.view.counts) - len(self.hand))
+        return max(1, len(self.view.edition.full_deck) - len(self.view.seen.discard_pile) - len(self.hand))
 
     def holds(self, color: int, count: int) -> float:
         """How likely a hand of so many hidden cards has this color in it."""
