@@ -1,0 +1,40 @@
+"""Fills the site's database with tables of four guests, dealt and ready, for the load generator; prints them as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import django
+
+django.setup()
+
+from django.contrib.sessions.backends.db import SessionStore
+
+from games.models import Player
+from games.people import PLAYER
+from games.services import tables
+
+
+def cookie(player: Player) -> str:
+    session = SessionStore()
+    session[PLAYER] = player.pk
+    session.save()
+    return session.session_key or ""
+
+
+def make(number: int) -> dict[str, object]:
+    """A table of its own: UNO is called by itself, so that every move can follow at once."""
+    people = [Player.objects.create(name=f"P{number} {seat}") for seat in range(4)]
+    game = tables.make_table(host=people[0], edition="classic", options={"uno_call": "automatic"}, end_value=1_000_000)
+    for player in people[1:]:
+        tables.sit(code=game.code, player=player)
+    tables.start(code=game.code, by=people[0])
+    return {"code": game.code, "cookies": [cookie(player) for player in people]}
+
+
+if __name__ == "__main__":
+    print(json.dumps([make(number) for number in range(int(sys.argv[1]))]))
