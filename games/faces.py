@@ -103,30 +103,31 @@ def _middle(kind: uno.Kind, look: str) -> SafeString:
         sign = "" if kind.slug in ART else sign_of(kind)
         big = format_html('<text class="face__wild-sign" x="40" y="64">{}</text>', sign) if sign else ""
         return format_html('<use href="#art-{}" x="10" y="30" width="60" height="60"/>{}', art, big)
-    panel = format_html('<use class="face__panel" href="#shape-{}" x="11" y="30" width="58" height="58"/>', look)
+    panel = format_html('<use class="face__panel" href="#shape-{}" x="12" y="34" width="56" height="56"/>', look)
     if kind.slug in ART:
         return panel + format_html(
-            '<use class="face__art" href="#art-{}" x="24" y="43" width="32" height="32"/>', ART[kind.slug]
+            '<use class="face__art" href="#art-{}" x="25" y="47" width="30" height="30"/>', ART[kind.slug]
         )
     sign = sign_of(kind)
     size = f" face__sign--{len(sign)}" if len(sign) > 1 else ""
-    line = format_html('<path class="face__line" d="M33 {0}h14"/>', 79) if sign in UPRIGHT else ""
-    return panel + format_html('<text class="face__sign{}" x="40" y="60">{}</text>{}', size, sign, line)
+    line = SafeString('<path class="face__line" d="M33 81h14"/>') if sign in UPRIGHT else ""
+    return panel + format_html('<text class="face__sign{}" x="40" y="63">{}</text>{}', size, sign, line)
 
 
 def _corner(kind: uno.Kind, look: str) -> SafeString:
-    """Readable where cards overlap: everything that tells the card stands in its first third."""
+    """Readable where cards overlap: everything that tells the card stands in its first half."""
     sign = sign_of(kind)
     if sign:
-        size = " face__index--long" if len(sign) > 2 else ""
-        index = format_html('<text class="face__index{}" x="15" y="17">{}</text>', size, sign)
+        size = f" face__index--{len(sign)}" if len(sign) > 1 else ""
+        index = format_html('<text class="face__index{}" x="{}" y="17">{}</text>', size, 12 + 3 * len(sign), sign)
     else:
         index = format_html(
-            '<use class="face__art" href="#art-{}" x="6" y="7" width="19" height="19"/>', ART[kind.slug]
+            '<use class="face__corner" href="#art-{}" x="6" y="7" width="20" height="20"/>', ART[kind.slug]
         )
     if kind.wild:
         return index
-    mark = format_html('<use class="face__mark" href="#shape-{}" x="9" y="29" width="12" height="12"/>', look)
+    place = 34 if len(sign) > 1 else 27
+    mark = format_html('<use class="face__mark" href="#shape-{}" x="{}" y="10.5" width="13" height="13"/>', look, place)
     turned = format_html('<text class="face__index" x="65" y="104">{}</text>', sign) if kind.number else ""
     return format_html("{}{}{}", index, mark, turned)
 

@@ -17,7 +17,7 @@ from games.present.scene import Scene
 
 
 @dataclass(frozen=True)
-class Sheet:
+class Ask:
     """A question to the viewer with its answers."""
 
     decision: str
@@ -94,7 +94,7 @@ def waiting(view: uno.View) -> str:
     return _("{name} answers or draws {count}.").format(name=view.names[view.turn], count=to_draw)
 
 
-def sheet(scene: Scene) -> SafeString:
+def ask(scene: Scene) -> SafeString:
     """The question that cards in the hand alone cannot answer."""
     view = scene.view
     if not view.my_turn or view.decision is None or view.phase not in ("respond", "choose"):
@@ -102,14 +102,14 @@ def sheet(scene: Scene) -> SafeString:
     decision = decision_id(scene)
     if view.phase == "choose":
         choices = part("choices", colors(view.edition, "choose "))
-        return part("sheet", Sheet(decision, "choose", _("Name the color"), "", choices))
+        return part("ask", Ask(decision, "choose", _("Name the color"), "", choices))
     take = Choice("accept", draw_label(view.decision.to_draw))
     if view.decision.challenge:
         choices = part("choices", (take, dare(view, view.decision)))
-        return part("sheet", Sheet(decision, "challenge", _("Challenge?"), doubt(view, view.decision), choices))
+        return part("ask", Ask(decision, "challenge", _("Challenge?"), doubt(view, view.decision), choices))
     card = name_of(view.decision.card) if view.decision.card else ""
     text = _("Answer with a card that is lit, or draw.")
-    return part("sheet", Sheet(decision, "answer", card, text, part("choices", (take,))))
+    return part("ask", Ask(decision, "answer", card, text, part("choices", (take,))))
 
 
 def doubt(view: uno.View, decision: uno.Decision) -> str:

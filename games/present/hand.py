@@ -16,6 +16,8 @@ from games.present.parts import joined
 from games.present.scene import Scene
 from uno.words import Message
 
+ONE_BY_ONE = 12  # cards that are laid out in one or two rows
+
 
 @dataclass(frozen=True)
 class Held:
@@ -121,5 +123,5 @@ def label(held: Held, name: str) -> str:
 
 
 def size_of(count: int) -> str:
-    """How crowded the hand is: a class for the style."""
-    return "few" if count <= 4 else "some" if count <= 8 else "many" if count <= 16 else "crowd"
+    """How crowded the hand is, as a class for the style: the count, or many."""
+    return str(count) if count <= ONE_BY_ONE else "many"

@@ -15,7 +15,7 @@ from django.utils.translation import override
 from games.faces import sprite
 from games.facts import TableFacts, Viewer
 from games.models import Game
-from games.present.asking import bar, sheet
+from games.present.asking import ask, bar
 from games.present.hand import hand, size_of
 from games.present.lobby import lobby
 from games.present.log import Line, lines
@@ -97,7 +97,7 @@ def running(scene: Scene) -> dict[str, Any]:
         "size": size_of(me.count),
         "hand": hand(scene),
         "pickers": pickers(scene),
-        "sheet": sheet(scene),
+        "ask": ask(scene),
         "bar": part("bar", bar(scene)),
     }
 

@@ -1,0 +1,31 @@
+/* The time that is left to whoever has to act, from absolute server times; said aloud only at the very end. */
+import { live, onLive, serverNow } from "./live.js";
+
+const LAST = 10; // seconds that pulse
+const SPOKEN = 5;
+
+let whole = 0;
+let deadline = 0;
+
+onLive((table) => {
+  const next = Number(table.dataset.deadline ?? 0);
+  if (next !== deadline) whole = next - serverNow();
+  deadline = next;
+  show();
+});
+
+function show() {
+  const place = document.getElementById("countdown");
+  if (!place) return;
+  const left = deadline - serverNow();
+  place.hidden = !deadline || left < 0;
+  if (place.hidden) return;
+  const seconds = Math.ceil(left / 1000);
+  place.textContent = seconds;
+  place.style.setProperty("--left", Math.max(0, Math.min(1, left / whole)));
+  place.toggleAttribute("data-last", seconds <= LAST);
+  const spoken = live().hasAttribute("data-mine") && seconds <= SPOKEN;
+  place.setAttribute("aria-live", spoken ? "assertive" : "off");
+}
+
+setInterval(show, 250);

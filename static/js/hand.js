@@ -1,0 +1,39 @@
+/* The hand under a finger: a first tap raises a card, a second one plays it. A mouse plays with one click, a keyboard
+   and assistive technology at once. After a push the focus stays in the hand. */
+import { onLive } from "./live.js";
+import { setting } from "./settings.js";
+
+const raised = () => document.querySelector(".hand__card[data-raised]");
+
+function lower() {
+  raised()?.removeAttribute("data-raised");
+}
+
+document.addEventListener(
+  "click",
+  (event) => {
+    const card = event.target.closest(".hand__card");
+    if (!card) return event.target.closest(".picker") || lower();
+    const finger = event.pointerType === "touch" || event.pointerType === "pen";
+    if (!finger || !setting("two_taps") || card.hasAttribute("data-raised")) return lower();
+    lower();
+    if (card.ariaDisabled === "true") return;
+    card.setAttribute("data-raised", "");
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  true,
+);
+
+/* A card that is gone takes the focus with it: its neighbour gets it. */
+let place = -1;
+document.addEventListener("focusin", (event) => {
+  const item = event.target.closest(".hand__place");
+  place = item ? [...item.parentElement.children].indexOf(item) : -1;
+});
+
+onLive((table) => {
+  if (place < 0 || document.activeElement !== document.body) return;
+  const cards = table.querySelectorAll(".hand__card");
+  cards[Math.min(place, cards.length - 1)]?.focus();
+});

@@ -1,0 +1,28 @@
+/* The pushed part as it is shown now, and news of it having changed. */
+
+export const live = () => document.getElementById("live");
+export const form = () => document.getElementById("move");
+export const version = () => Number(live()?.dataset.version ?? 0);
+
+const listeners = [];
+
+/** Called with the pushed part now, and after every change of it. */
+export function onLive(listener) {
+  listeners.push(listener);
+  if (live()) listener(live());
+}
+
+let skew = 0;
+
+function read() {
+  const table = live();
+  if (!table) return;
+  skew = Number(table.dataset.now) - Date.now();
+  listeners.forEach((listener) => listener(table));
+}
+
+/** The server's clock, as far as the last push told it. */
+export const serverNow = () => Date.now() + skew;
+
+document.addEventListener("htmx:oobAfterSwap", (event) => event.detail.target?.id === "live" && read());
+read();

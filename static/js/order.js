@@ -1,0 +1,16 @@
+/* The hand sorted as its player likes it, remembered on this device; arriving hands are sorted before they are shown. */
+import { live } from "./live.js";
+import { onSetting, setting } from "./settings.js";
+
+const BY = { color: "code", kind: "kind", dealt: "dealt" };
+
+function sort(root) {
+  const hand = root?.querySelector?.("#hand-cards");
+  if (!hand) return;
+  const key = BY[setting("order")] ?? BY.color;
+  const rank = (card) => Number(card.dataset[key]) * 1000 + Number(card.dataset.code);
+  hand.append(...[...hand.children].sort((one, other) => rank(one) - rank(other)));
+}
+
+document.addEventListener("htmx:oobBeforeSwap", (event) => sort(event.detail.fragment));
+onSetting("order", () => sort(live()));

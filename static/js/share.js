@@ -1,0 +1,12 @@
+/* The browser's own way to share a link, where it has one. */
+import { onLive } from "./live.js";
+
+onLive((table) => {
+  if (!navigator.share) return;
+  for (const button of table.querySelectorAll("[data-share]")) button.hidden = false;
+});
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-share]");
+  if (button) navigator.share({ title: document.title, url: new URL(button.dataset.share, location.href).href }).catch(() => {});
+});

@@ -1,0 +1,16 @@
+/* How high the hand and the bar are: what opens above them has to know. */
+import { onLive } from "./live.js";
+
+function measure() {
+  const hand = document.getElementById("hand");
+  if (hand) document.documentElement.style.setProperty("--hand-zone", `${innerHeight - hand.getBoundingClientRect().top}px`);
+}
+
+onLive((table) => {
+  measure();
+  const turn = table.querySelector(".seat--turn");
+  const strip = turn?.parentElement;
+  if (strip && strip.scrollWidth > strip.clientWidth)
+    strip.scrollLeft = turn.offsetLeft - (strip.clientWidth - turn.offsetWidth) / 2;
+});
+window.addEventListener("resize", measure);
