@@ -30,6 +30,13 @@ def player_count(text: str | None, default: int) -> int:
     return whole(text or str(default), "The number of players", FEWEST_PLAYERS, MOST_PLAYERS)
 
 
+def player_name(text: str) -> str:
+    name = text.strip()
+    if not name or not name.isprintable():
+        raise BadNotation(f"{text!r} cannot be a name.")
+    return name
+
+
 def bot_names(text: str) -> list[str]:
     """Bots with commas between, each of them known."""
     return [bot(name.strip()).name for name in text.split(",")]

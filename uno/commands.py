@@ -13,7 +13,7 @@ from pathlib import Path
 from random import randrange
 from typing import BinaryIO, TextIO
 
-from .arguments import bot_names, house_rules, player_count, score_of, whole
+from .arguments import bot_names, house_rules, player_count, player_name, score_of, seed_of, whole
 from .cases import answers
 from .editions import EDITIONS
 from .editions import edition as edition_of
@@ -67,19 +67,23 @@ def run_play(args: Namespace) -> None:
     names = bot_names(args.bots)
     players = player_count(args.players, max(3, len(names) + 1))
     game = args.game or args.count or args.end or args.tie
-    end = args.end if game else "single"
-    play(
-        Sitting(
-            edition,
-            args.name,
-            seated(names, players - 1),
-            score_of(edition, count=args.count, end=end, tie=args.tie),
-            args.seed,
-            args.record,
-        ),
-        sys.stdin,
-        sys.stdout,
+    score = score_of(edition, count=args.count, end=args.end if game else "single", tie=args.tie)
+    if args.seed is not None:
+        seed_of(args.seed, 1)
+    sitting = Sitting(
+        edition, player_name(args.name), seated(names, players - 1), score, args.seed, writable(args.record)
     )
+    play(sitting, sys.stdin, sys.stdout)
+
+
+def writable(name: str | None) -> str | None:
+    """A file that can be written, found out before the round and not after it."""
+    if name is not None:
+        try:
+            Path(name).touch()
+        except OSError as no:
+            raise BadNotation(f"{name} cannot be written: {no.strerror}.") from None
+    return name
 
 
 COMMANDS = {

@@ -68,7 +68,7 @@ def table(rows: Sequence[Row]) -> Iterator[str]:
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
     for first, *rest in texts:
         cells = [first.ljust(widths[0]), *[cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]]
-        yield "  ".join(cells)
+        yield "  ".join(cells).rstrip()
 
 
 def figures(match: Match, tally: Tally) -> dict[str, Any]:
@@ -102,16 +102,18 @@ def described(edition: Edition) -> Iterator[str]:
     if edition.scoring_optional:
         yield f"  {say('Counting points is optional: a single round is a complete game.')}"
     yield f"  {say('Cards that do something:')}"
-    yield from (f"    {line}" for line in table(list(special_cards(edition))))
+    yield from (f"    {line}" for line in special_cards(edition))
     yield f"  {say('House rules: {keys}', keys=', '.join(options_for(edition)))}"
     yield f"  {say('Presets: {names}', names=', '.join(presets(edition)))}"
 
 
-def special_cards(edition: Edition) -> Iterator[Row]:
+def special_cards(edition: Edition) -> Iterator[Message]:
     counts = Counter(edition.kind_of[code].word for code in edition.full_deck)
+    line = say("{name} ({word}), {count} cards of {points} points: {text}")
     for kind in edition.kinds:
         if not kind.number:
-            yield (f"{kind.word}  {counts[kind.word]} x {kind.name}, {kind.points}: {kind.text}",)
+            parts = {"name": kind.name, "word": kind.word, "points": kind.points, "text": kind.text}
+            yield say(line.id, count=counts[kind.word], **parts)
 
 
 def verified(played: Table) -> Message:
