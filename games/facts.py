@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -108,6 +108,15 @@ class TableFacts:
 
 
 @dataclass(frozen=True)
+class Progress:
+    """What one move changed, as its service knows it: enough to go on from the facts of the version before."""
+
+    version: int
+    seats: tuple[SeatFacts, ...]  # of the round
+    round: RoundFacts  # its log holds the new line only
+
+
+@dataclass(frozen=True)
 class Viewer:
     """Whose eyes: the player, and the seat and occupancy they look from; no seat for a spectator."""
 
@@ -115,6 +124,23 @@ class Viewer:
     seat: int | None = None
     occupancy: int = 0
     language: str = "en"
+
+
+def advance(facts: TableFacts | None, progress: object) -> TableFacts | None:
+    """The facts after a move, out of those before it; none where they have to be read."""
+    if facts is None or facts.round is None or not isinstance(progress, Progress):
+        return None
+    fresh = progress.round
+    follows = progress.version == facts.version + 1 and fresh.number == facts.round.number
+    if not follows or fresh.table.over:
+        return None
+    moved = {seat.number: seat for seat in progress.seats}
+    return replace(
+        facts,
+        version=progress.version,
+        seats=tuple(moved.get(seat.number, seat) for seat in facts.seats),
+        round=replace(fresh, log=(*facts.round.log, *fresh.log)[-LOG_LENGTH:]),
+    )
 
 
 def read_facts(game: Game) -> TableFacts:
@@ -158,18 +184,23 @@ def read_results(seats: list[Seat], rounds: list[Round]) -> list[uno.RoundResult
 
 def read_round(edition: uno.Edition, current: Round) -> RoundFacts:
     moves = list(Move.objects.filter(round=current).order_by("-number")[:LOG_LENGTH])[::-1]
+    log = tuple(
+        LogLine(move.number, move.seat, tuple(uno.Event.from_json(event, edition) for event in move.events))
+        for move in moves
+    )
+    return round_facts(current, uno.restore(current.snapshot or {}), log)
+
+
+def round_facts(current: Round, table: uno.Table, log: tuple[LogLine, ...]) -> RoundFacts:
     live = current.live
     return RoundFacts(
         number=current.number,
         seats=tuple(current.seats),
-        table=uno.restore(current.snapshot or {}),
+        table=table,
         decision=current.decision,
         commitment=current.commitment,
         seed=current.seed if current.over else "",
-        log=tuple(
-            LogLine(move.number, move.seat, tuple(uno.Event.from_json(event, edition) for event in move.events))
-            for move in moves
-        ),
+        log=log,
         exposures=tuple(read_exposure(exposed) for exposed in live.get("exposed", ())),
         opens_at=read_time(live.get("opens_at")),
         deadline=read_time(live.get("deadline")),

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from channels.layers import get_channel_layer
-from django.utils import timezone, translation
+from django.utils import timezone
 
-from games.facts import TableFacts, Viewer, read_facts
+from games.facts import TableFacts, Viewer, advance, read_facts
 from games.models import Game, Seat
 from games.present import live_html, talk_html
 from games.services.announcing import TALK
@@ -71,6 +71,7 @@ class Room:
 
     screens: set[Screen] = field(default_factory=set)
     wanted: int = 0
+    facts: TableFacts | None = None  # the latest that is known here; read anew when a version was missed
     drawing: asyncio.Task[None] | None = None
     talking: asyncio.Task[None] | None = None
 
@@ -100,11 +101,14 @@ class Hub:
         if screen.sender is not None:
             screen.sender.cancel()
 
-    def refresh(self, code: str, version: int) -> None:
+    def refresh(self, code: str, version: int, state: object = None) -> None:
         """A table has this version now; called from the worker's thread after the commit."""
-        self.loop.call_soon_threadsafe(self.changed_here, code, version)
+        self.loop.call_soon_threadsafe(self.changed_here, code, version, state)
 
-    def changed_here(self, code: str, version: int) -> None:
+    def changed_here(self, code: str, version: int, state: object) -> None:
+        room = self.rooms.get(code)
+        if room is not None and room.facts is not None:
+            room.facts = advance(room.facts, state)
         self.hint(code, version)
         if self.layer is not None:
             task = self.loop.create_task(self.tell_others(code, version))
@@ -146,10 +150,13 @@ class Hub:
         try:
             while behind := [screen for screen in room.screens if screen.shown < max(room.wanted, 1)]:
                 eyes = {(screen.player_id, screen.language, screen.tv) for screen in behind}
-                version, pages = await self.workers.run(draw_table, code, eyes)
-                room.wanted = max(room.wanted, version)
+                known = room.facts if room.facts is not None and room.facts.version >= room.wanted else None
+                facts, pages = await self.workers.run(draw_table, code, eyes, known)
+                if room.facts is None or room.facts.version < facts.version:
+                    room.facts = facts
+                room.wanted = max(room.wanted, facts.version)
                 for screen in behind:
-                    screen.shown = version
+                    screen.shown = facts.version
                     screen.put("live", pages[screen.player_id, screen.language, screen.tv])
         except Exception:
             log.exception("Table %s could not be drawn; the sweep tries again.", code)
@@ -214,22 +221,21 @@ class Hub:
                     log.exception("Who is there could not be written.")
 
 
-def draw_table(
-    code: str, eyes: Iterable[tuple[int | None, str, bool]]
-) -> tuple[int, dict[tuple[int | None, str, bool], str]]:
-    """The table as each of these eyes sees it, read once."""
-    game = Game.objects.select_related("rematch").get(code=code)
-    facts = read_facts(game)
+Eyes = tuple[int | None, str, bool]  # the player, the language, whether it is a TV
+
+
+def draw_table(code: str, eyes: Iterable[Eyes], known: TableFacts | None = None) -> tuple[TableFacts, dict[Eyes, str]]:
+    """The table as each of these eyes sees it, read at most once."""
+    facts = known or read_facts(Game.objects.select_related("rematch").get(code=code))
     now = timezone.now()
-    pages: dict[tuple[int | None, str, bool], str] = {}
+    pages: dict[Eyes, str] = {}
     drawn: dict[Viewer, str] = {}
     for player_id, language, tv in eyes:
         viewer = viewer_of(facts, None if tv else player_id, language)
         if viewer not in drawn:
-            with translation.override(language):
-                drawn[viewer] = live_html(facts, viewer, now)
+            drawn[viewer] = live_html(facts, viewer, now)
         pages[player_id, language, tv] = drawn[viewer]
-    return facts.version, pages
+    return facts, pages
 
 
 def viewer_of(facts: TableFacts, player_id: int | None, language: str) -> Viewer:

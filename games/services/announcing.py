@@ -16,12 +16,13 @@ log = logging.getLogger(__name__)
 
 TALK = 0  # in the place of a version: somebody said something
 
-Listener = Callable[[str, int], None]
+Listener = Callable[[str, int, object], None]
 _listeners: list[Listener] = []
 
 
 def listen(listener: Listener) -> None:
-    """Be told of the code and the version of every game that changed, after its commit, from the worker's thread."""
+    """Be told of every game that changed, after its commit and from the worker's thread: its code, its version, and
+    what the service already knows of the new state, so that it need not be read again."""
     _listeners.append(listener)
 
 
@@ -32,18 +33,18 @@ def stop_listening(listener: Listener) -> None:
 def lock(code: str) -> Game:
     """The game's row, locked until the end of the transaction."""
     try:
-        return Game.objects.select_for_update(of=("self",)).select_related("host").get(code=code)
+        return Game.objects.select_for_update().get(code=code)
     except Game.DoesNotExist:
         raise Refused(_("There is no table with this code."), Answer.FORBIDDEN) from None
 
 
-def changed(game: Game, *fields: str) -> None:
+def changed(game: Game, *fields: str, state: object = None) -> None:
     """Count the version up, save, and announce after the commit; announcing never fails the command."""
     game.version += 1
     game.save(update_fields=["version", *fields])
-    transaction.on_commit(partial(announce, game.code, game.version), robust=True)
+    transaction.on_commit(partial(announce, game.code, game.version, state), robust=True)
 
 
-def announce(code: str, version: int) -> None:
+def announce(code: str, version: int, state: object = None) -> None:
     for listener in tuple(_listeners):
-        listener(code, version)
+        listener(code, version, state)

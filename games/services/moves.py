@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
 import uno
+from games.facts import LogLine, Progress, SeatFacts, round_facts
 from games.models import Game, Move, Round, Seat
 from games.services import race
 from games.services.announcing import changed, lock
@@ -17,6 +18,7 @@ from games.services.outcomes import Answer, Outcome, Refused
 from games.services.rounds import keep_move
 
 REACTIONS = frozenset({"uno", "catch"})
+SEEN = timedelta(seconds=10)  # how old the note of a player's presence may become
 
 
 @dataclass(frozen=True)
@@ -103,11 +105,14 @@ def read_play(game: Game, whose: Callable[[Seat], bool], now: datetime) -> Play:
 def wake_up(play: Play) -> None:
     """The first tap returns control from the autopilot."""
     seat = play.seats[play.seat]
-    seat.last_seen = play.now
+    away = seat.last_seen is None or play.now - seat.last_seen > SEEN
     if seat.autopilot or seat.timeouts:
         seat.autopilot, seat.timeouts = False, 0
         play.current.live.pop("decided", None)  # the clock starts anew for a person
-    seat.save(update_fields=["last_seen", "autopilot", "timeouts"])
+        away = True
+    if away:
+        seat.last_seen = play.now
+        seat.save(update_fields=["last_seen", "autopilot", "timeouts"])
 
 
 def check_stale(play: Play, command: Command) -> None:
@@ -167,10 +172,15 @@ def earlier(one: datetime | None, other: datetime) -> datetime:
 
 def write(play: Play, made: uno.Move, key: str, seat: int) -> None:
     """Keep a move that the rules have accepted, and announce the new version."""
-    text = made.text(play.table.names)
-    reaction = made.verb in REACTIONS
-    keep_move(play.game, play.current, play.table, play.seats, seat, text, key, play.now, reaction=reaction)
-    changed(play.game, "next_action_at", "state", "finished_at", "unscored")
+    game, current, table = play.game, play.current, play.table
+    events = table.told()
+    text = made.text(table.names)
+    keep_move(game, current, table, play.seats, seat, text, key, play.now, reaction=made.verb in REACTIONS)
+    line = LogLine(current.moves_made, seat, tuple(events))
+    state = Progress(
+        game.version + 1, tuple(SeatFacts.of(one) for one in play.seats), round_facts(current, table, (line,))
+    )
+    changed(game, "next_action_at", "state", "finished_at", "unscored", state=state)
 
 
 def judge(*, code: str, now: datetime) -> None:
