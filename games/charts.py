@@ -22,7 +22,6 @@ MARKS = (
     "M-5-2H5V2H-5z",
 )
 LABEL_LINE = 14  # least distance of two names at the end of their lines
-LABEL_LETTERS = 13
 TICKS = 5
 MOST_ROUND_TICKS = 12
 STEPS = (1.0, 2.0, 2.5, 5.0)
@@ -43,13 +42,14 @@ class Frame:
     width: int
     height: int
     left: int = 44
-    right: int = 118
+    right: int = 134
     top: int = 16
     bottom: int = 34
+    letters: int = 14  # of a name at the end of its line
 
 
 WIDE = Frame(760, 360)
-NARROW = Frame(360, 300, left=34, right=104)
+NARROW = Frame(360, 300, left=34, right=104, letters=10)
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,19 @@ def labels(scale: Scale, lines: Sequence[Line]) -> SafeString:
         '<g class="chart__series chart__series--{}"><path class="chart__mark" transform="translate({} {})" d="{}"/></g>'
         '<text class="chart__name" x="{}" y="{}">{}</text>',
         (
-            (x, y, edge + 12, height, place % 10, edge + 18, height, MARKS[place % 10], edge + 28, height, short(name))
+            (
+                x,
+                y,
+                edge + 12,
+                height,
+                place % 10,
+                edge + 18,
+                height,
+                MARKS[place % 10],
+                edge + 28,
+                height,
+                short(name, frame.letters),
+            )
             for place, ((x, y), height, name) in enumerate(
                 zip(ends, heights, (line.name for line in lines), strict=True)
             )
@@ -184,8 +196,8 @@ def spread(wanted: Sequence[float], apart: float, lowest: float, highest: float)
     return [round(height, 1) for height in found]
 
 
-def short(name: str) -> str:
-    return name if len(name) <= LABEL_LETTERS else f"{name[: LABEL_LETTERS - 1]}…"
+def short(name: str, letters: int) -> str:
+    return name if len(name) <= letters else f"{name[: letters - 1].rstrip()}…"
 
 
 def mark(place: int) -> SafeString:

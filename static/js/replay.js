@@ -54,6 +54,9 @@ function dress() {
   play.setAttribute("aria-pressed", String(playing));
   document.getElementById("slider").value = String(now());
   document.getElementById("speed").value = speed();
+  const eye = document.querySelector(".step__eye[aria-current]");
+  const eyes = eye.parentElement;
+  if (eye.offsetLeft + eye.offsetWidth > eyes.scrollLeft + eyes.clientWidth) eyes.scrollLeft = eye.offsetLeft;
 }
 
 function markLog() {
