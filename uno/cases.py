@@ -101,9 +101,7 @@ def totals(names: list[str], score: Score, rounds: list[RoundResult], standing: 
     }
 
 
-def result(case: Case, one: object, names: list[str]) -> RoundResult:
-    if not isinstance(one, Mapping):
-        raise BadNotation("A round is an object with 'winner' and 'left'.")
+def result(case: Case, one: Case, names: list[str]) -> RoundResult:
     edition, left = edition_named(case), mapping(one, "left")
     known(left, names)
     worth = {name: sum(edition.points_of[code] for code in edition.read(cards_text(left[name]))) for name in left}

@@ -86,7 +86,7 @@ def read_lay(verb: str, rest: str, names: Sequence[str]) -> Move:
     card: str | None = None
     given: dict[str, str] = {}
     uno = False
-    rest, swap = cut_swap(rest, names)
+    rest, swap = cut_swap(rest, names) if verb == "play" else (rest, None)
     for word in rest.split():
         key, equals, value = word.partition("=")
         if equals and verb == "play" and key in ("color", "discard") and key not in given and value:

@@ -14,7 +14,7 @@ from .moves import Move, read_line
 from .opening import deal, flip
 from .options import options_of, with_options
 from .seed import Seed
-from .table import Table
+from .table import Table, check_players
 
 HEADER = ("edition", "options", "seats", "dealer", "seed", "commitment")
 
@@ -50,10 +50,9 @@ class Record:
     def read(cls, text: str) -> Record:
         """A round out of its text; a sentence with the line's number where something is not understood."""
         lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
-        lines = [(number, line) for number, line in lines if not line.startswith("#")]
         blank = next((place for place, (_, line) in enumerate(lines) if not line), len(lines))
-        edition, names, dealer, seed, commitment = read_header(lines[:blank])
-        body = [(number, line) for number, line in lines[blank:] if line]
+        edition, names, dealer, seed, commitment = read_header([one for one in lines[:blank] if one[1][0] != "#"])
+        body = [(number, line) for number, line in lines[blank:] if line and not is_comment(line, names)]
         flipped = bool(body) and body[0][1] == "flip"
         moves = [read_move(number, line, names) for number, line in body[flipped:]]
         numbers = tuple(number for number, _ in body[flipped:])
@@ -130,7 +129,7 @@ def read_header(lines: Sequence[tuple[int, str]]) -> tuple[Edition, tuple[str, .
 def read_options(text: str) -> dict[str, Any]:
     try:
         options = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         options = None
     if not isinstance(options, dict):
         raise BadNotation("The options are no JSON object.")
@@ -148,17 +147,29 @@ def read_names(text: str) -> tuple[str, ...]:
     if text.startswith("["):
         try:
             names = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             names = None
     if not isinstance(names, list) or not all(isinstance(name, str) and name for name in names):
         raise BadNotation("The seats are no list of names.")
     if len(set(names)) != len(names):
         raise BadNotation("Two seats have the same name.")
+    check_count(names)
     return tuple(names)
+
+
+def check_count(names: Sequence[str]) -> None:
+    try:
+        check_players(len(names))
+    except IllegalAction as no:
+        raise BadNotation(str(no)) from None
 
 
 def split_names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
+
+
+def is_comment(line: str, names: Sequence[str]) -> bool:
+    return line.startswith("#") and not any(line.startswith(f"{name} ") for name in names)
 
 
 def read_move(number: int, line: str, names: Sequence[str]) -> tuple[int, Move]:
