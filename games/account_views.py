@@ -74,8 +74,9 @@ KEPT_ASIDE = gettext_lazy(
 
 @require_POST
 def sign_out(request: HttpRequest) -> HttpResponse:
-    accounts.sign_out(request)
-    messages.success(request, _("You are signed out."))
+    if request.user.is_authenticated:  # a guest has nothing to sign out of, and must not be lost
+        accounts.sign_out(request)
+        messages.success(request, _("You are signed out."))
     return redirect("games:start")
 
 

@@ -15,7 +15,7 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from games.models import Player, RecoveryCode
-from games.people import GUEST, PLAYER, play_as, player_of
+from games.people import GUEST, PLAYER, play_as, player_left, player_of
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # nothing that is read as something else
@@ -77,11 +77,13 @@ def set_guest_aside(session: SessionBase) -> None:
 
 def sign_out(request: HttpRequest) -> None:
     """Sign out; the guest who was on this device before is there again."""
-    guest = request.session.get(GUEST)
+    player, guest = player_of(request), request.session.get(GUEST)
     logout(request)
     forget(request)
     if guest is not None:
         request.session[PLAYER] = guest
+    if player is not None:
+        player_left.send(sender=Player, player_id=player.pk)
 
 
 def forget(request: HttpRequest) -> None:

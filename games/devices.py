@@ -12,17 +12,15 @@ from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.sessions.backends.base import SessionBase
 from django.db import transaction
-from django.dispatch import Signal
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.safestring import SafeString, mark_safe
 
 from games.accounts import digest, set_guest_aside, sign_in, sign_out
 from games.models import DeviceLink, Player
-from games.people import GUEST, PLAYER, play_as
+from games.people import GUEST, PLAYER, play_as, player_left
 
 VALID = timedelta(minutes=10)
-player_moved = Signal()  # sent with player_id after a player left a session: sockets of the old device have to close
 
 
 def make_link(player: Player, session_key: str) -> str:
@@ -59,7 +57,7 @@ def move_here(request: HttpRequest, secret: str) -> Player | None:
         if link.session_key != request.session.session_key:
             leave(session(link.session_key))
             arrive(request, link.player)
-    player_moved.send(sender=DeviceLink, player_id=link.player.pk)
+    player_left.send(sender=Player, player_id=link.player.pk)
     return link.player
 
 

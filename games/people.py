@@ -8,6 +8,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol
 
 from channels.db import database_sync_to_async
 from django.contrib.sessions.backends.base import SessionBase
+from django.dispatch import Signal
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -22,6 +23,7 @@ GUEST = "guest"  # the guest who was here before somebody signed in, and is agai
 
 
 Arguments = ParamSpec("Arguments")
+player_left = Signal()  # sent with player_id after somebody left a session: sockets that were theirs have to close
 
 
 class User(Protocol):

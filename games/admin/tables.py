@@ -77,7 +77,8 @@ class GameAdmin(ReadOnly, Pages):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         games: QuerySet[Any] = super().get_queryset(request)
-        return games.select_related("host", "rematch").annotate(people=Count("seats"))
+        counted: QuerySet[Any] = games.select_related("host", "rematch").annotate(people=Count("seats"))
+        return counted
 
     @admin.display(description=_("table"))
     def table(self, game: Game) -> str:
