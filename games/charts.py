@@ -156,30 +156,32 @@ def labels(scale: Scale, lines: Sequence[Line]) -> SafeString:
     frame = scale.frame
     ends = [(scale.x(len(line.values) - 1), scale.y(line.values[-1])) for line in lines]
     heights = spread([y for _, y in ends], LABEL_LINE, frame.top, frame.height - frame.bottom)
-    edge = frame.width - frame.right
     return format_html_join(
         "",
+        "{}",
+        (
+            (label(frame, place, end, height, line.name),)
+            for place, (end, height, line) in enumerate(zip(ends, heights, lines, strict=True))
+        ),
+    )
+
+
+def label(frame: Frame, place: int, end: tuple[float, float], height: float, name: str) -> SafeString:
+    edge = frame.width - frame.right
+    return format_html(
         '<path class="chart__leader" d="M{} {}L{} {}"/>'
         '<g class="chart__series chart__series--{}"><path class="chart__mark" transform="translate({} {})" d="{}"/></g>'
         '<text class="chart__name" x="{}" y="{}">{}</text>',
-        (
-            (
-                x,
-                y,
-                edge + 12,
-                height,
-                place % 10,
-                edge + 18,
-                height,
-                MARKS[place % 10],
-                edge + 28,
-                height,
-                short(name, frame.letters),
-            )
-            for place, ((x, y), height, name) in enumerate(
-                zip(ends, heights, (line.name for line in lines), strict=True)
-            )
-        ),
+        *end,
+        edge + 12,
+        height,
+        place % len(MARKS),
+        edge + 18,
+        height,
+        MARKS[place % len(MARKS)],
+        edge + 28,
+        height,
+        short(name, frame.letters),
     )
 
 
