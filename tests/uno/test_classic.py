@@ -576,6 +576,13 @@ def test_a_last_draw_card_follows_the_direction_of_play():
     assert counts(table) == [0, 1, 3]
 
 
+def test_a_reverse_laid_last_turns_nothing_any_more():
+    """G1: the round is over."""
+    table = lay_out("classic", top="r7", hands=["rR", "y3", "y5"])
+    play(table, "rR")
+    assert (table.phase, table.direction) == ("over", 1)
+
+
 def test_a_last_draw_card_takes_what_there_is():
     """G2, R2."""
     table = lay_out("classic", top="r7", hands=["W4", "y3"], draw="g1")

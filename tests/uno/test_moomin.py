@@ -240,6 +240,17 @@ def test_there_is_always_a_card_to_draw_for_it():
     assert (counts(table), below(table)) == ([1, 1, 1], "y1")
 
 
+def test_where_catches_took_the_last_cards_the_single_card_stays_and_owes_the_call():
+    """T7, T5: penalties are the one thing that it did not think of."""
+    table = lay_out("moomin", top="g7", hands=["TALES r1 r2", "y1 y2", "b1"])
+    play(table, "TALES", color="b")
+    discard(table, "r1")
+    catch(table, 1, 0)
+    assert (hand(table, 0), table.draw_pile, below(table)) == ("g7 r1 r2", [], "")
+    discard(table)
+    assert (table.phase, table.turn, counts(table), table.uno_open) == ("turn", 1, [3, 2, 1], [2])
+
+
 @pytest.mark.parametrize("wild", ["W", "W4", "TALES"])
 def test_wilds_in_hand_count_as_a_match(wild):
     """W2: only in this edition."""

@@ -1412,6 +1412,16 @@ def test_with_three_players_that_makes_no_difference():
         assert table.turn == 2
 
 
+@pytest.mark.parametrize(("mode", "turn"), [("skip", 2), ("plain", 1)])
+def test_two_who_are_left_by_mercy_are_two_players(mode, turn):
+    options = {"mercy": 25, "two_player_reverse": mode}
+    table = lay_out("classic", top="y7", hands=[many(24), "b8 b9", "yR r8 r9"], draw="y1 g9 y2", options=options)
+    draw(table)
+    draw(table)
+    play(table, "yR")
+    assert (table.turn, table.direction) == (turn, -1)
+
+
 # Minions
 
 
