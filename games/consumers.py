@@ -122,7 +122,7 @@ def admit(code: str, session: Any, user: Any) -> tuple[bool, int | None]:
     if game is None:
         return False, None
     seated = player is not None and game.seats.filter(player=player).exists()
-    if seated and game.state == Game.State.RUNNING and game.next_action_at is None:
-        due.wake(code)
+    if seated and player is not None:
+        due.note_presence(game, game.seats.get(player=player).number)
     open_to_all = game.state == Game.State.LOBBY or game.watch != Game.Watch.NOBODY
     return seated or open_to_all, player.pk if player else None

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
+
+from django.utils import timezone
 
 import uno
 from games.models import Game, Move, Round, Seat
 
+HOST_AWAY = timedelta(seconds=60)
 LOG_LENGTH = 30  # moves that the log at the table goes back
 
 
@@ -159,13 +162,28 @@ def read_facts(game: Game) -> TableFacts:
         clock=game.clock,
         watch=game.watch,
         listed=game.listed,
-        host_id=game.host_id,
+        host_id=host_of(game.host_id, seats),
         seats=tuple(SeatFacts.of(seat) for seat in seats),
         standing=uno.stand(game.score, len(seats), results, strict=False) if seats else None,
         results=results,
         round=read_round(game.rules, current) if current else None,
         rematch=game.rematch.code if game.rematch else "",
     )
+
+
+def host_now(game: Game) -> int:
+    """Who may act as the host at this moment."""
+    return host_of(game.host_id, list(game.seats.select_related("player").order_by("number")))
+
+
+def host_of(host_id: int, seats: list[Seat]) -> int:
+    """The host, or while the host is away for a minute, the first person who is there."""
+    recently = timezone.now() - HOST_AWAY
+    people = [seat for seat in seats if seat.player_id is not None and seat.player and not seat.player.bot]
+    there = [seat.player_id for seat in people if seat.last_seen is not None and seat.last_seen > recently]
+    if host_id in there or not there:
+        return host_id
+    return there[0] or host_id
 
 
 def read_results(seats: list[Seat], rounds: list[Round]) -> list[uno.RoundResult]:

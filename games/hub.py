@@ -15,12 +15,13 @@ from django.utils import timezone
 from games.facts import TableFacts, Viewer, advance, read_facts
 from games.models import Game, Seat
 from games.present import live_html, talk_html
-from games.services.announcing import TALK
+from games.services.announcing import PARTED, TALK
 from games.work import Workers
 
 log = logging.getLogger(__name__)
 
 BEAT = 20.0  # seconds between two heartbeats of a screen
+RECONNECT = 1012  # the code after which browsers come back
 TABLES = "tables"  # the group in which processes tell each other
 SWEEP = 2.0  # seconds between two looks at the versions of the tables shown here
 PRESENCE = 10.0  # seconds between two notes of who is there
@@ -28,6 +29,7 @@ PRESENCE = 10.0  # seconds between two notes of who is there
 
 class Socket(Protocol):
     async def push(self, html: str) -> None: ...
+    async def close(self, code: int) -> None: ...
 
 
 @dataclass(eq=False)
@@ -123,12 +125,24 @@ class Hub:
             log.exception("The other processes could not be told of table %s.", code)
 
     def hint(self, code: str, version: int) -> None:
+        if version == PARTED:
+            self.part_with(int(code))
+            return
         room = self.rooms.get(code)
         if room is not None and version == TALK:
             room.talking = room.talking or self.loop.create_task(self.draw_talk(code, room))
         elif room is not None and version > room.wanted:
             room.wanted = version
             self.draw(code)
+
+    def part_with(self, player_id: int) -> None:
+        """Close a player's sockets; the browsers come back at once, as whoever they are by then."""
+        for room in self.rooms.values():
+            for screen in room.screens:
+                if screen.player_id == player_id:
+                    task = self.loop.create_task(screen.socket.close(RECONNECT))
+                    self.telling.add(task)
+                    task.add_done_callback(self.telling.discard)
 
     def draw(self, code: str) -> None:
         """Draw the table for every screen that is behind; while a drawing runs, it goes on until none is."""

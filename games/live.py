@@ -13,8 +13,9 @@ from django.conf import settings
 from django.utils import timezone
 
 from games.hub import Hub
-from games.services.announcing import listen, stop_listening
-from games.services.due import due_codes, work_off
+from games.people import player_left
+from games.services.announcing import listen, part_with, stop_listening
+from games.services.due import abandon_old, due_codes, work_off
 from games.services.outages import make_up_for_outage, still_alive
 from games.work import Workers
 
@@ -22,6 +23,7 @@ log = logging.getLogger(__name__)
 
 TICK = 0.25  # seconds between two looks for what is due
 ALIVE_EVERY = 5.0
+CLEAR_UP_EVERY = 3600.0
 
 hub: Hub | None = None
 
@@ -42,6 +44,7 @@ async def live_tables() -> AsyncIterator[Hub]:
         log.info("Nothing was served for %s: every deadline has moved by it.", outage)
     hub = mine = Hub(workers)
     listen(mine.refresh)
+    player_left.connect(close_screens)
     tasks = [
         asyncio.create_task(work)
         for work in (
@@ -51,12 +54,14 @@ async def live_tables() -> AsyncIterator[Hub]:
             mine.hear(),
             run_clock(workers),
             stay_alive(workers),
+            clear_up(workers),
         )
     ]
     try:
         yield mine
     finally:
         stop_listening(mine.refresh)
+        player_left.disconnect(close_screens)
         for task in tasks:
             task.cancel()
         for task in tasks:
@@ -64,6 +69,10 @@ async def live_tables() -> AsyncIterator[Hub]:
                 await task
         hub = None
         await asyncio.to_thread(workers.stop)
+
+
+def close_screens(player_id: int, **about: object) -> None:
+    part_with(player_id)
 
 
 async def stay_alive(workers: Workers) -> None:
@@ -75,6 +84,16 @@ async def stay_alive(workers: Workers) -> None:
         except Exception:
             log.exception("That this process is alive could not be written.")
         await asyncio.sleep(ALIVE_EVERY)
+
+
+async def clear_up(workers: Workers) -> None:
+    """Now and then, give up the tables that nobody has come back to."""
+    while True:
+        try:
+            await workers.run(abandon_old, timezone.now())
+        except Exception:
+            log.exception("Old tables could not be given up.")
+        await asyncio.sleep(CLEAR_UP_EVERY)
 
 
 async def run_clock(workers: Workers) -> None:

@@ -26,6 +26,7 @@ from games.models import Game, Player
 from games.people import ensure_player, player_of
 from games.present import live_html, notice_html, page_values
 from games.services import moves, tables, talk
+from games.services.due import note_presence
 from games.services.outcomes import Answer, Outcome, Refused
 
 P = ParamSpec("P")
@@ -63,6 +64,8 @@ def look_at(request: HttpRequest, code: str) -> tuple[TableFacts, Viewer]:
     facts = read_facts(game)
     player = player_of(request)
     viewer = viewer_of(facts, player.pk if player else None, get_language() or "en")
+    if viewer.seat is not None:
+        note_presence(game, viewer.seat)
     closed = facts.watch == Game.Watch.NOBODY and facts.state != Game.State.LOBBY
     if closed and viewer.seat is None:
         raise NoTable("games/closed_table.html", 403)

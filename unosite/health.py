@@ -3,9 +3,13 @@
 from django.conf import settings
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, JsonResponse
+from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from redis import Redis, RedisError
+
+from games.models import Process
+from games.services.outages import ALIVE
 
 PATIENCE = 2  # seconds
 
@@ -16,9 +20,16 @@ def healthz(request: HttpRequest) -> JsonResponse:
     """503 without the database, which is the truth; Redis carries hints only, so without it the site still works."""
     database = database_answers()
     report = {"status": "ok" if database else "unavailable", "database": word(answers=database)}
+    if database:
+        report["clock"] = "ok" if clock_ticks() else "stopped"
     if settings.REDIS_URL:
         report["redis"] = word(answers=redis_answers(settings.REDIS_URL))
     return JsonResponse(report, status=200 if database else 503)
+
+
+def clock_ticks() -> bool:
+    """Whether any process has worked off bots and clocks lately."""
+    return Process.objects.filter(alive_at__gte=timezone.now() - ALIVE).exists()
 
 
 def word(*, answers: bool) -> str:

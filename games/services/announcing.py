@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 
 TALK = 0  # in the place of a version: somebody said something
 
+PARTED = -1  # likewise: a player's sockets have to ask anew who they are; the code is the player's number
+
 Listener = Callable[[str, int, object], None]
 _listeners: list[Listener] = []
 
@@ -48,3 +50,8 @@ def changed(game: Game, *fields: str, state: object = None) -> None:
 def announce(code: str, version: int, state: object = None) -> None:
     for listener in tuple(_listeners):
         listener(code, version, state)
+
+
+def part_with(player_id: int) -> None:
+    """Somebody signed out or moved to another device: no screen that was theirs may go on showing their cards."""
+    transaction.on_commit(partial(announce, str(player_id), PARTED), robust=True)

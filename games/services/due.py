@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from random import Random
 
 from django.db import transaction
+from django.db.models import F, Q
 from django.utils import timezone
 
 import uno
@@ -23,6 +24,7 @@ from uno.bots import BOTS
 log = logging.getLogger(__name__)
 
 AUTOPILOT = "easy"
+FORGOTTEN = timedelta(days=7)
 
 
 @dataclass
@@ -214,3 +216,20 @@ def wake(code: str, now: datetime | None = None) -> None:
         if game.state == Game.State.RUNNING and game.next_action_at is None:
             replan(game, now)
             game.save(update_fields=["next_action_at"])
+
+
+def note_presence(game: Game, number: int, now: datetime | None = None) -> None:
+    """Somebody looks at the table by its pages; a sleeping table wakes up."""
+    now = now or timezone.now()
+    stale = Q(last_seen__isnull=True) | Q(last_seen__lt=now - waits.wait(waits.LOOK_AGAIN))
+    game.seats.filter(stale, number=number).update(last_seen=now)
+    if game.state == Game.State.RUNNING and game.next_action_at is None:
+        wake(game.code, now)
+
+
+def abandon_old(now: datetime) -> int:
+    """Tables that nobody has come back to for a week are given up: still in the history, never rated."""
+    old = Game.objects.filter(
+        source=Game.Source.BROWSER, state__in=[Game.State.LOBBY, Game.State.RUNNING], created_at__lt=now - FORGOTTEN
+    ).exclude(seats__last_seen__gte=now - FORGOTTEN)
+    return old.update(state=Game.State.ABANDONED, next_action_at=None, version=F("version") + 1)

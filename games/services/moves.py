@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 import uno
 from games.facts import LogLine, Progress, SeatFacts, round_facts
 from games.models import Game, Move, Round, Seat
-from games.services import race
+from games.services import race, sealing
 from games.services.announcing import changed, lock
 from games.services.outcomes import Answer, Outcome, Refused
 from games.services.rounds import keep_move
@@ -120,8 +120,11 @@ def check_stale(play: Play, command: Command) -> None:
     shown_round, _dot, shown_decision = command.expected.partition(".")
     if shown_round != str(play.current.number):
         raise Refused(_("The table has moved on."), Answer.STALE)
-    if command.move.verb not in REACTIONS and shown_decision != str(play.current.decision):
-        raise Refused(_("The table has moved on."), Answer.STALE)
+    if command.move.verb in REACTIONS or shown_decision == str(play.current.decision):
+        return
+    if command.move.verb == "discard" and shown_decision.isdecimal() and sealing.is_of(play, int(shown_decision)):
+        return
+    raise Refused(_("The table has moved on."), Answer.STALE)
 
 
 def make(play: Play, command: Command) -> Outcome:
@@ -131,9 +134,22 @@ def make(play: Play, command: Command) -> Outcome:
             return early
     elif command.move.verb not in REACTIONS:
         check_open(play)
+    if command.move.verb == "discard" and sealing.comes_early(play):
+        sealing.keep(play, command.move)
+        return Outcome(Answer.DONE, _("Your choice is kept until it is your turn."), play.game.version)
     play.table.apply(play.seat, command.move)
     write(play, command.move, command.key, play.seat)
+    open_seals(play)
     return Outcome(Answer.DONE, version=play.game.version)
+
+
+def open_seals(play: Play) -> None:
+    """Carry out the answers to Wild Tales that were given ahead, as long as the next in turn has given one."""
+    while (answer := sealing.next_answer(play)) is not None:
+        seat = play.table.turn
+        key = f"sealed:{play.current.pk}:{play.current.decision}:{seat}"
+        play.table.apply(seat, answer)
+        write(play, answer, key, seat)
 
 
 def check_open(play: Play) -> None:

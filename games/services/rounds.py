@@ -74,6 +74,10 @@ def keep_move(
         key=key,
         at=now,
     )
+    if table.phase == "tales":
+        current.live.setdefault("tales_since", current.decision)
+    else:
+        current.live.pop("tales_since", None)
     by_seat = dict(enumerate(seats))
     expose(current.live, table, by_seat, current.moves_made, now)
     current.snapshot = uno.snapshot(table)

@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 import uno
+from games.facts import host_now
 from games.models import Game, Player, Seat
 from games.services.announcing import changed, lock
 from games.services.outcomes import Answer, Refused
@@ -89,10 +90,18 @@ def sit(*, code: str, player: Player) -> Seat:
         mine = game.seats.filter(player=player).first()
         if mine is not None:
             return mine
-        check_lobby(game)
+        check_joinable(game)
         seat = take_seat(game, player)
         changed(game)
         return seat
+
+
+def check_joinable(game: Game) -> None:
+    """A lobby, or a running game that can be joined from the next round on: with the low score a late comer's nothing
+    would be an advantage."""
+    if game.state == Game.State.RUNNING and game.count == Game.Count.STANDARD and game.end != Game.End.SINGLE:
+        return
+    check_lobby(game)
 
 
 def take_seat(game: Game, player: Player) -> Seat:
@@ -125,12 +134,19 @@ def leave(*, code: str, player: Player) -> None:
         if game.state == Game.State.LOBBY:
             seat.delete()
             close_ranks(game)
+        elif game.state == Game.State.RUNNING and not seat_has_played(game, seat):
+            seat.delete()
         elif game.state == Game.State.RUNNING:
             seat.autopilot = True
             seat.save(update_fields=["autopilot"])
             replan(game, timezone.now())
         pass_host_on(game, player)
         changed(game, "host", "state", "next_action_at")
+
+
+def seat_has_played(game: Game, seat: Seat) -> bool:
+    """Whether a seat is part of any round; one that waits for its first round can be given up again."""
+    return any(seat.number in played.seats for played in game.rounds.all())
 
 
 def pass_host_on(game: Game, leaver: Player) -> None:
@@ -280,7 +296,8 @@ def set_me(*, code: str, player: Player, autopilot: str | None, more_time: str |
 
 
 def check_host(game: Game, by: Player) -> None:
-    if game.host_id != by.pk:
+    """The host, or who stands in while the host is away."""
+    if by.pk not in (game.host_id, host_now(game)):
         raise Refused(_("Only the host can do that."), Answer.FORBIDDEN)
 
 

@@ -253,3 +253,50 @@ def test_many_hands_at_one_move_make_it_once():
         thread.join()
     assert sorted(answers) == [Answer.DONE] + [Answer.STALE] * 19
     assert Move.objects.filter(round=current, text="play r2").count() == 1
+
+
+@pytest.fixture
+def tales():
+    """Ann has just laid Wild Tales; she is asked first, then Bo, then Cleo, who holds one card."""
+    ann, bo, cleo = people("Ann", "Bo", "Cleo")
+    game = started(ann, bo, cleo, edition="moomin")
+    hands = {"Ann": "TALES r1 b4 g4", "Bo": "g1 g2 rD2", "Cleo": "y1"}
+    lay_out(game, top="g7", hands=hands, draw="b9 b8 b6", turn="Ann")
+    assert send(game, ann, "play TALES color=b").answer == Answer.DONE
+    return game, ann, bo, cleo
+
+
+def test_an_answer_to_wild_tales_may_come_ahead_and_stays_sealed(tales):
+    game, ann, bo, _ = tales
+    assert send(game, bo, "discard rD2").answer == Answer.DONE
+    assert len(table_of(game).hands[1]) == 3
+    assert "rD2" not in str([move.events for move in Move.objects.all()])
+    assert send(game, ann, "discard r1").answer == Answer.DONE
+    table = table_of(game)
+    assert [len(hand) for hand in table.hands] == [2, 2, 2]
+    assert table.turn == 2
+    assert [move.text for move in Move.objects.order_by("-number")[:2]] == ["discard rD2", "discard r1"]
+
+
+def test_who_holds_one_card_is_asked_when_the_place_comes(tales):
+    game, _, _, cleo = tales
+    assert send(game, cleo, "discard y1").answer == Answer.REFUSED
+    assert "sealed" not in the_round(game).live
+
+
+def test_a_sealed_answer_can_be_changed_and_is_checked(tales):
+    game, ann, bo, _ = tales
+    assert send(game, bo, "discard b9").answer == Answer.REFUSED
+    send(game, bo, "discard rD2")
+    send(game, bo, "discard")
+    send(game, ann, "discard")
+    assert len(table_of(game).hands[1]) == 3
+
+
+def test_a_discard_shown_before_a_neighbours_discard_still_counts(tales):
+    game, ann, bo, _ = tales
+    current = the_round(game)
+    shown = f"{current.number}.{current.decision}"
+    send(game, ann, "discard r1")
+    assert send(game, bo, "discard g1", expected=shown).answer == Answer.DONE
+    assert send(game, bo, "discard g2", expected=f"{current.number}.0").answer == Answer.STALE

@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from games.models import Game
+from games.people import player_left
 from games.services import tables, talk
 from tests.games.live import fresh, lay_out, people, send, started, table_of, the_round
 from tests.games.screens import screen
@@ -163,3 +164,14 @@ def test_bots_play_by_themselves_in_the_running_server(live_site, settings):
     with screen(live_site.url, game, ann) as hers:
         hers.wait(lambda s: fresh(game).state == Game.State.OVER)
     assert fresh(game).finished_at is not None
+
+
+def test_who_signs_out_takes_the_cards_off_every_screen(live_site, duel):
+    game, ann, _ = duel
+    with screen(live_site.url, game, ann) as hers:
+        hers.wait(lambda s: s.live)
+        player_left.send(sender=type(ann), player_id=ann.pk)
+        with pytest.raises(ConnectionClosed) as closed:
+            hers.wait(lambda s: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import threading
+from datetime import timedelta
 
 import pytest
 from django.db import connection
+from django.utils import timezone
 
 from games.models import Game, Message, Player, Round
-from games.services import tables, talk
+from games.services import due, tables, talk
 from games.services.outcomes import Answer, Refused
 from tests.games.live import NOW, fresh, lay_out, people, send, started, the_round
 
@@ -54,7 +56,7 @@ def test_two_of_the_same_name_are_told_apart(lobby):
     assert names(game) == ["Ann", "Ann 2"]
 
 
-def test_a_full_table_and_a_begun_game_take_nobody(lobby):
+def test_a_full_table_takes_nobody(lobby):
     game, ann, bo, cleo = lobby
     (dan,) = people("Dan")
     for player in (bo, cleo):
@@ -62,7 +64,7 @@ def test_a_full_table_and_a_begun_game_take_nobody(lobby):
     with pytest.raises(Refused, match="taken"):
         tables.sit(code=game.code, player=dan)
     tables.start(code=game.code, by=ann)
-    with pytest.raises(Refused, match="begun"):
+    with pytest.raises(Refused, match="taken"):
         tables.sit(code=game.code, player=dan)
 
 
@@ -217,3 +219,50 @@ def test_one_seat_wanted_by_many_is_taken_once():
         thread.join()
     assert len(refused) == 7
     assert game.seats.count() == 2
+
+
+def test_while_the_host_is_away_the_next_person_stands_in(lobby):
+    game, ann, bo, _ = lobby
+    tables.sit(code=game.code, player=bo)
+    game.seats.filter(player=ann).update(last_seen=timezone.now() - timedelta(seconds=61))
+    tables.add_bot(code=game.code, by=bo, level="easy")
+    game.seats.filter(player=ann).update(last_seen=timezone.now())
+    with pytest.raises(Refused):
+        tables.remove(code=game.code, by=bo, number=2)
+
+
+def test_a_late_comer_plays_from_the_next_round_on():
+    ann, bo, cleo = people("Ann", "Bo", "Cleo")
+    game = started(ann, bo)
+    lay_out(game, top="r7", hands={"Ann": "r2", "Bo": "r3"}, draw="b9 b8", turn="Ann")
+    tables.sit(code=game.code, player=cleo)
+    assert the_round(game).seats == [0, 1]
+    assert send(game, cleo, "draw").answer == Answer.FORBIDDEN
+    send(game, ann, "play r2")
+    tables.next_round(code=game.code, by=cleo, now=NOW)
+    assert the_round(game).seats == [0, 1, 2]
+    assert list(game.seats.values_list("total", flat=True)) == [3, 0, 0]
+
+
+def test_a_late_comer_may_go_again_before_playing():
+    ann, bo, cleo = people("Ann", "Bo", "Cleo")
+    game = started(ann, bo)
+    tables.sit(code=game.code, player=cleo)
+    tables.leave(code=game.code, player=cleo)
+    assert names(game) == ["Ann", "Bo"]
+
+
+@pytest.mark.parametrize("settings", [{"count": "low"}, {"end": "single"}])
+def test_where_coming_late_would_be_unfair_nobody_does(settings):
+    ann, bo, cleo = people("Ann", "Bo", "Cleo")
+    game = started(ann, bo, **settings)
+    with pytest.raises(Refused, match="begun"):
+        tables.sit(code=game.code, player=cleo)
+
+
+def test_a_table_that_nobody_comes_back_to_is_given_up_after_a_week(lobby):
+    game, *_ = lobby
+    now = timezone.now()
+    assert due.abandon_old(now + timedelta(days=6)) == 0
+    assert due.abandon_old(now + timedelta(days=8)) == 1
+    assert fresh(game).state == Game.State.ABANDONED

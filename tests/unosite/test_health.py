@@ -4,13 +4,22 @@ import pytest
 from django.db import connection
 from django.db.utils import OperationalError
 from django.test import Client
+from django.utils import timezone
+
+from games.services.outages import still_alive
+
+
+@pytest.mark.django_db
+def test_it_says_whether_bots_and_clocks_are_worked_off(client: Client):
+    still_alive("one", timezone.now())
+    assert client.get("/healthz").json()["clock"] == "ok"
 
 
 @pytest.mark.django_db
 def test_it_says_ok_when_the_database_answers(client: Client):
     answer = client.get("/healthz")
     assert answer.status_code == 200
-    assert answer.json() == {"status": "ok", "database": "ok"}
+    assert answer.json() == {"status": "ok", "database": "ok", "clock": "stopped"}
     assert "no-store" in answer["Cache-Control"]
 
 

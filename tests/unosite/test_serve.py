@@ -14,7 +14,7 @@ def test_it_serves_until_it_is_interrupted_and_starts_again_in_seconds(tmp_path:
     port, data = free_port(), tmp_path / "data"
     with serving("--port", str(port), UNOSITE_DATA=str(data)) as server:
         server.wait_for(f"Serving on http://127.0.0.1:{port}")
-        assert health(port) == {"status": "ok", "database": "ok"}
+        assert health(port) == {"status": "ok", "database": "ok", "clock": "ok"}
         stylesheet = re.search(rb'href="(/static/css/site\.[0-9a-f]+\.css)"', get(f"http://127.0.0.1:{port}/")[1])
         assert stylesheet
         assert get(f"http://127.0.0.1:{port}{stylesheet[1].decode()}")[0] == 200
