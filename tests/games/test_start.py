@@ -1,30 +1,41 @@
 """The start page."""
 
-from types import SimpleNamespace
+from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 from django.utils.html import escape
 
 import uno
+from games.models import Game, Player
+from games.services import tables
+from tests.games.visitors import guest, player
+
+pytestmark = pytest.mark.django_db
 
 
-def test_it_says_what_the_site_is_without_a_session_or_a_database(client: Client):
+def table(host: Player, **settings) -> Game:
+    return tables.make_table(host=host, **{"edition": "classic", "options": {}, "listed": True, **settings})
+
+
+def test_a_first_visitor_gets_it_without_a_session(client: Client):
     answer = client.get("/")
     assert answer.status_code == 200
-    assert "keep the score when you play with real cards" in answer.content.decode()
-    assert answer.cookies == {}
+    assert "sessionid" not in answer.cookies
 
 
 def test_it_lists_the_five_editions_with_a_sentence_each(client: Client):
     page = client.get("/").content.decode()
     for slug in ("classic", "frozen", "minions", "moomin", "mini"):
         assert f'id="edition-{slug}"' in page
+        assert f'href="/rules/{slug}/"' in page
         assert escape(str(uno.edition(slug).about)) in page
 
 
 def test_it_lists_an_edition_that_is_new(client: Client, monkeypatch: pytest.MonkeyPatch):
-    tiny = SimpleNamespace(slug="tiny", name="Tiny", about="Three cards & a half.")
+    tiny = replace(uno.edition("mini"), slug="tiny", name="Tiny", about=uno.Message("Three cards & a half."))
     monkeypatch.setattr(uno, "EDITIONS", {"tiny": tiny})
     page = client.get("/").content.decode()
     assert 'id="edition-tiny"' in page
@@ -33,3 +44,91 @@ def test_it_lists_an_edition_that_is_new(client: Client, monkeypatch: pytest.Mon
 
 def test_it_only_answers_to_reading(client: Client):
     assert client.post("/").status_code == 405
+
+
+def test_who_has_no_name_yet_gives_it_with_the_one_click(client: Client):
+    page = client.get("/").content.decode()
+    assert 'action="/play/"' in page
+    assert 'name="name"' in page
+    assert 'name="name"' not in guest().get("/").content.decode()
+
+
+def test_without_open_tables_it_says_what_to_do(client: Client):
+    page = client.get("/").content.decode()
+    assert "Nobody is looking for players right now." in page
+    assert 'href="/tables/new/"' in page
+
+
+def test_open_tables_are_listed_for_everybody(client: Client):
+    game = table(player(guest("Bo")), seats_offered=4)
+    page = client.get("/").content.decode()
+    assert f'href="/tables/{game.code}/"' in page
+    assert "3 seats free" in page
+    assert "<bdi>Bo</bdi>" in page
+
+
+def test_private_full_running_and_forgotten_tables_are_not_listed(client: Client):
+    bo, cleo = player(guest("Bo")), player(guest("Cleo"))
+    table(bo, listed=False)
+    full = table(bo, seats_offered=2)
+    tables.sit(code=full.code, player=cleo)
+    running = table(bo, seats_offered=3)
+    tables.sit(code=running.code, player=cleo)
+    tables.start(code=running.code, by=bo)
+    old = table(bo)
+    Game.objects.filter(pk=old.pk).update(created_at=timezone.now() - timedelta(days=1))
+    assert client.get("/").context["open_tables"] == []
+
+
+def test_my_tables_are_listed_for_me_alone():
+    client = guest("Ana")
+    game = table(player(client), listed=False)
+    page = client.get("/")
+    assert [mine.code for mine in page.context["my_tables"]] == [game.code]
+    assert game.code in page.content.decode()
+    assert game.code not in guest("Bo").get("/").content.decode()
+
+
+def test_my_own_listed_table_is_not_among_the_others():
+    client = guest("Ana")
+    table(player(client))
+    assert client.get("/").context["open_tables"] == []
+
+
+def test_a_finished_game_is_a_result_with_its_winners():
+    client = guest("Ana")
+    game = table(player(client), listed=False)
+    game.seats.update(place=1)
+    Game.objects.update(state=Game.State.OVER, finished_at=timezone.now())
+    (result,) = client.get("/").context["results"]
+    assert (result.code, result.winners) == (game.code, ("Ana",))
+    assert "<strong><bdi>Ana</bdi></strong> won" in client.get("/").content.decode()
+
+
+def test_strangers_see_results_of_listed_tables_only(client: Client):
+    ana = player(guest("Ana"))
+    shown, hidden, closed = table(ana), table(ana, listed=False), table(ana, watch="nobody")
+    Game.objects.update(state=Game.State.OVER, finished_at=timezone.now())
+    assert [result.code for result in client.get("/").context["results"]] == [shown.code]
+    assert hidden.code not in client.get("/").content.decode()
+    assert closed.code not in client.get("/").content.decode()
+
+
+def test_a_table_of_an_edition_that_is_gone_does_not_break_the_page(client: Client):
+    table(player(guest("Bo")))
+    Game.objects.update(edition="gone")
+    assert "gone" in client.get("/").content.decode()
+
+
+def test_the_number_of_questions_does_not_grow_with_the_tables(client: Client, django_assert_max_num_queries):
+    host = player(guest("Bo"))
+    for _ in range(8):
+        table(host)
+    with django_assert_max_num_queries(5):
+        client.get("/")
+
+
+def test_nothing_is_promised_that_is_not_there(client: Client):
+    page = client.get("/").content.decode().lower()
+    assert "coming" not in page
+    assert 'href="#"' not in page

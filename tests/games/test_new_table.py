@@ -1,0 +1,196 @@
+"""Making a table: what the form offers, means, advises and refuses."""
+
+import pytest
+from django.utils.html import escape
+
+import uno
+from games.models import Game
+from games.table_forms import DEFAULTS, TableForm
+from tests.games.visitors import guest
+
+pytestmark = pytest.mark.django_db
+SHOWN = {"shown": "classic:official"}
+
+
+def made(**values: str) -> Game:
+    answer = guest().post("/tables/new/", {**DEFAULTS, **values})
+    assert answer.status_code == 302, answer.context["form"].errors
+    game = Game.objects.latest("pk")
+    assert answer["Location"] == f"/tables/{game.code}/"
+    return game
+
+
+def page(**values: str) -> str:
+    return guest().get("/tables/new/", values).content.decode()
+
+
+def test_the_defaults_make_a_table():
+    game = made()
+    assert (game.edition, game.options, game.seats_offered) == ("classic", {}, 4)
+    assert (game.count, game.end, game.end_value, game.tie) == ("standard", "target", 500, "joint")
+    assert (game.clock, game.watch, game.listed) == (0, "hidden", False)
+    assert game.host.name == "Ana"
+    assert game.seats.get().name == "Ana"
+
+
+def test_the_cleaned_values_are_exactly_what_the_service_wants():
+    form = TableForm(DEFAULTS)
+    assert form.is_valid()
+    assert set(form.cleaned_data) == {
+        *("edition", "options", "count", "end", "end_value", "tie"),
+        *("seats_offered", "clock", "watch", "listed"),
+    }
+
+
+def test_every_setting_arrives():
+    game = made(
+        edition="mini",
+        seats_offered="6",
+        count="low",
+        end="elimination",
+        target="120",
+        tie="play_on",
+        clock="30",
+        watch="open",
+        listed="yes",
+    )
+    assert (game.edition, game.seats_offered, game.count, game.end, game.end_value) == (
+        *("mini", 6, "low", "elimination", 120),
+    )
+    assert (game.tie, game.clock, game.watch, game.listed) == ("play_on", 30, "open", True)
+
+
+@pytest.mark.parametrize(
+    ("values", "end_value"),
+    [
+        ({"edition": "mini"}, 250),
+        ({"target": "300"}, 300),
+        ({"end": "rounds", "rounds": "7", "target": "300"}, 7),
+        ({"end": "rounds", "rounds": ""}, 5),
+        ({"end": "single", "target": "300"}, 1),
+    ],
+)
+def test_the_end_is_points_or_rounds_as_chosen(values: dict[str, str], end_value: int):
+    assert made(**values).end_value == end_value
+
+
+@pytest.mark.parametrize("slug", uno.EDITIONS)
+def test_every_house_rule_that_the_edition_offers_is_there_with_its_sentence(slug: str):
+    offered = uno.options_for(uno.edition(slug))
+    text = page(edition=slug)
+    for key, option in offered.items():
+        assert f'name="rule-{key}"' in text
+        assert escape(str(option.sentence)) in text
+    for other in uno.EDITIONS.values():
+        for key in set(uno.options_for(other)) - set(offered):
+            assert f'name="rule-{key}"' not in text
+
+
+@pytest.mark.parametrize("slug", uno.EDITIONS)
+@pytest.mark.parametrize("preset", ["official", "family", "chaos"])
+def test_a_preset_is_what_the_rules_say_it_is(slug: str, preset: str):
+    game = made(edition=slug, preset=preset)
+    assert game.options == uno.presets(uno.edition(slug))[preset]
+
+
+def test_a_preset_that_was_shown_and_sent_unchanged_stays_itself():
+    client = guest()
+    text = client.get("/tables/new/", {"preset": "chaos"})
+    sent = {f"rule-{row.key}": "on" for group in text.context["groups"] for row in group.rows if row.on} | {
+        f"rule-{row.key}": choice.value
+        for group in text.context["groups"]
+        for row in group.rows
+        if not row.switch
+        for choice in row.choices
+        if choice.chosen
+    }
+    game = made(preset="chaos", shown=text.context["shown"], **sent)
+    assert game.options == uno.presets(uno.edition("classic"))["chaos"]
+
+
+def test_a_rule_set_by_hand_is_set():
+    game = made(**SHOWN, **{"rule-stack_draw": "on", "rule-mercy": "25", "rule-last_card_draws": "on"})
+    assert game.options == {"stack_draw": True, "mercy": 25}
+
+
+def test_a_printed_rule_may_be_switched_off():
+    assert made(**SHOWN).options == {"last_card_draws": False}
+
+
+def test_what_was_set_by_hand_stays_when_the_preset_changes_without_script():
+    values = {**SHOWN, "preset": "family", "rule-jump_in": "on", "rule-last_card_draws": "on"}
+    assert made(**values).options == {**uno.presets(uno.edition("classic"))["family"], "jump_in": True}
+
+
+def test_a_rule_that_the_new_edition_does_not_have_is_dropped():
+    game = made(edition="mini", **SHOWN, **{"rule-jump_in": "on", "rule-last_card_draws": "on"})
+    assert game.options == {}
+
+
+def test_an_edition_may_be_chosen_without_script_and_keeps_the_rest():
+    client = guest()
+    text = client.get("/tables/new/", {**DEFAULTS, "edition": "minions", "seats_offered": "7", **SHOWN})
+    assert text.context["form"]["seats_offered"].value() == "7"
+    assert 'name="rule-mutated_loses_turn"' in text.content.decode()
+    assert 'formmethod="get"' in text.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({"edition": "nothing"}, "edition"),
+        ({"edition": ""}, "edition"),
+        ({"preset": "nothing"}, "preset"),
+        ({"seats_offered": "1"}, "seats_offered"),
+        ({"seats_offered": "11"}, "seats_offered"),
+        ({"seats_offered": "x"}, "seats_offered"),
+        ({"count": "x"}, "count"),
+        ({"end": "x"}, "end"),
+        ({"end": "elimination"}, "end"),
+        ({"target": "0"}, "target"),
+        ({"target": "-5"}, "target"),
+        ({"target": "99999999999999999999"}, "target"),
+        ({"target": "many"}, "target"),
+        ({"end": "rounds", "rounds": "0"}, "rounds"),
+        ({"end": "rounds", "rounds": "999"}, "rounds"),
+        ({"tie": "x"}, "tie"),
+        ({"clock": "7"}, "clock"),
+        ({"watch": "x"}, "watch"),
+        ({"listed": "x"}, "listed"),
+    ],
+)
+def test_bad_input_gets_a_form_error_and_makes_no_table(values: dict[str, str], field: str):
+    answer = guest().post("/tables/new/", {**DEFAULTS, **values})
+    assert answer.status_code == 422
+    assert field in answer.context["form"].errors
+    assert not Game.objects.exists()
+    assert "errorlist" in answer.content.decode()
+
+
+@pytest.mark.parametrize("shown", ["", "x", "nothing:chaos", "classic:nothing", "classic", ":", "\x00"])
+def test_a_made_up_form_is_read_as_far_as_it_makes_sense(shown: str):
+    made(shown=shown, **{"rule-mercy": "26", "rule-finish": "<script>", "rule-nothing": "on"})
+
+
+@pytest.mark.parametrize(
+    ("values", "word"),
+    [
+        ({"seats_offered": "10", "target": "250"}, "often over after one round"),
+        ({"seats_offered": "2", "target": "5000"}, "takes about 111 rounds"),
+        ({"edition": "mini", "seats_offered": "7"}, "plays best with up to 6 people"),
+        ({"listed": "yes"}, "With a clock nobody can make the others wait"),
+        ({"listed": "yes", "watch": "open"}, "sees all hands"),
+    ],
+)
+def test_a_choice_that_makes_little_sense_is_warned_of_and_allowed(values: dict[str, str], word: str):
+    assert word in page(**{**DEFAULTS, **values})
+    made(**values)
+
+
+def test_the_usual_choices_are_not_warned_of():
+    for slug in uno.EDITIONS:
+        assert "Worth a second thought" not in page(edition=slug)
+
+
+def test_a_warning_is_not_a_riddle_while_the_form_is_wrong():
+    assert "Worth a second thought" not in page(seats_offered="99")
