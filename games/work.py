@@ -33,7 +33,12 @@ class Workers:
         return work()
 
     def stop(self) -> None:
-        closing = [self.threads.submit(connection.close) for _ in range(1 if self.sqlite else THREADS)]
+        closing = [self.threads.submit(close) for _ in range(1 if self.sqlite else THREADS)]
         for done in closing:
             done.result(timeout=10)
         self.threads.shutdown(wait=True)
+
+
+def close() -> None:
+    """Close the connection of the thread that calls: looked up here, not where the work was handed over."""
+    connection.close()
