@@ -244,7 +244,18 @@ def is_accepted(table: uno.Table, seat: int, move: uno.Move) -> bool:
         return move.whom != seat and 0 <= (move.whom or 0) < table.players and not table.out >> seat & 1
     plain = replace(move, uno=False, discard=tuple(sorted(move.discard)))
     legal = table.legal_moves(seat)
-    return plain in legal or (move.color in table.edition.color_places and replace(plain, color=None) in legal)
+    return (
+        plain in legal
+        or (move.color in table.edition.color_places and replace(plain, color=None) in legal)
+        or (swaps_needlessly(table, seat, move) and replace(plain, swap=None) in legal)
+    )
+
+
+def swaps_needlessly(table: uno.Table, seat: int, move: uno.Move) -> bool:
+    """A 7 of seven-zero as the last card: whom it names does not matter, but it is somebody else who is in."""
+    if move.swap is None or not table.edition.card(move.card or "").kind.swaps:
+        return False
+    return move.swap != seat and move.swap < table.players and not table.out >> move.swap & 1
 
 
 def with_hidden_cards_swapped(table: uno.Table, viewer: int | None, rng: Random) -> uno.Table:
