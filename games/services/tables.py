@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import datetime
 
 from django.db import IntegrityError, transaction
@@ -263,7 +264,8 @@ def rematch(*, code: str, by: Player) -> Game:
         if not game.seats.filter(player=by).exists():
             raise Refused(_("Only who played here can ask for a rematch."), Answer.FORBIDDEN)
         if game.rematch is not None:
-            sit(code=game.rematch.code, player=by)
+            with suppress(Refused):  # who comes too late is shown the table all the same
+                sit(code=game.rematch.code, player=by)
             return game.rematch
         if game.state not in (Game.State.OVER, Game.State.ABANDONED):
             raise Refused(_("The game is not over yet."))
