@@ -66,6 +66,7 @@ async def test_a_service_that_cannot_start_is_told_to_the_server():
         await server.wait()
 
 
+@pytest.mark.django_db(transaction=True)
 async def test_the_site_itself_starts_and_stops():
     server = ApplicationCommunicator(application, {"type": "lifespan"})
     await server.send_input({"type": "lifespan.startup"})

@@ -14,6 +14,7 @@ def policy(answer) -> dict[str, set[str]]:
     return {name: set(sources) for name, *sources in directives}
 
 
+@pytest.mark.django_db
 def test_a_page_may_use_what_the_site_serves_and_nothing_else(client: Client):
     directives = policy(client.get("/"))
     assert directives["default-src"] == {"'none'"}
@@ -24,6 +25,7 @@ def test_a_page_may_use_what_the_site_serves_and_nothing_else(client: Client):
     assert directives["base-uri"] == directives["frame-ancestors"] == {"'none'"}
 
 
+@pytest.mark.django_db
 def test_a_page_is_not_framed_sniffed_or_told_to_others(client: Client):
     answer = client.get("/")
     assert answer["X-Frame-Options"] == "DENY"
@@ -64,6 +66,7 @@ def test_every_page_says_it_is_not_affiliated(name: str):
     assert "not affiliated with the makers of UNO" in render_to_string(f"{name}.html")
 
 
+@pytest.mark.django_db
 def test_htmx_is_told_to_stay_within_the_policy(client: Client):
     page = client.get("/").content.decode()
     for safe in ('"allowEval": false', '"includeIndicatorStyles": false', '"allowScriptTags": false'):

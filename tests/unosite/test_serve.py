@@ -2,7 +2,6 @@
 
 import re
 import socket
-import time
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from tests.unosite.serving import free_port, get, health, serve, serving
 
 
-def test_it_serves_until_it_is_interrupted_and_starts_again_in_seconds(tmp_path: Path):
+def test_it_serves_until_it_is_interrupted_and_starts_again_without_setting_up(tmp_path: Path):
     port, data = free_port(), tmp_path / "data"
     with serving("--port", str(port), UNOSITE_DATA=str(data)) as server:
         server.wait_for(f"Serving on http://127.0.0.1:{port}")
@@ -24,10 +23,8 @@ def test_it_serves_until_it_is_interrupted_and_starts_again_in_seconds(tmp_path:
     assert "Traceback" not in "\n".join(server.said)
     assert (data / "unosite.sqlite3").exists()
 
-    start = time.monotonic()
     with serving("--port", str(port), UNOSITE_DATA=str(data)) as server:
         server.wait_for("Serving on")
-        assert time.monotonic() - start < 10
         assert not any("Installing" in line or "Making" in line for line in server.said)
         assert server.interrupt() == 0
 
