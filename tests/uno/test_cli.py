@@ -215,6 +215,14 @@ def test_run_reads_standard_input_and_answers_as_it_goes() -> None:
     assert command.wait(timeout=60) == 0
 
 
+def test_standard_input_stays_open(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    stdin = io.TextIOWrapper(io.BytesIO(CASE.encode()))
+    monkeypatch.setattr(sys, "stdin", stdin)
+    assert main(["run", "-"]) == 0
+    assert not stdin.closed
+    assert json.loads(capsys.readouterr().out)["dealer"] == "B"
+
+
 def test_run_in_another_locale_still_reads_utf8() -> None:
     case = json.dumps({**json.loads(CASE), "id": "Ö"}, ensure_ascii=False).encode()
     done = subprocess.run(

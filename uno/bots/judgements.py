@@ -11,13 +11,12 @@ from ..fit import unlawful, wrong_finish
 from .reading import Reading, blocks
 
 FOLLOW = 1.0
+CONCENTRATE = 0.2
 SCARCE = 1.0
 DRY = 1.0
-WILD = 3.0
-BLOCK = 0.0
+WILD = 2.0
+BLOCK = -0.5
 BLOCK_LATE = 2.0
-AGAIN = 0.0
-ATTACK = 0.0
 POINTS = 0.02
 TURN_ROUND = 0.3
 BLUFF = 8.0
@@ -48,12 +47,14 @@ def running_out(reading: Reading, plan: Plan) -> float:
 
 
 def following(reading: Reading, plan: Plan) -> float:
-    """A card that other cards of the hand can follow keeps the hand alive."""
+    """Among several, lay what the rest of the hand can follow; against one, what it can not, so that the rest is alike
+    and that one has to change the color: both as measured."""
     left = plan.left
     if not left:
         return 0
     fits = fits_on(reading, plan.card, plan.color)
-    return FOLLOW * sum([fits[card.code] for card in left]) / len(left)
+    share = sum([fits[card.code] for card in left]) / len(left)
+    return -CONCENTRATE * share if reading.alone else FOLLOW * share
 
 
 def thirst(reading: Reading, plan: Plan) -> float:
@@ -81,12 +82,10 @@ def unburdening(reading: Reading, plan: Plan) -> float:
 
 
 def hindering(reading: Reading, plan: Plan) -> float:
-    """Make the next player lose the turn or draw, above all when that one is about to go out."""
-    view, kind = reading.view, plan.card.kind
-    value = ATTACK * kind.draws
-    if blocks(view, kind):
-        value += BLOCK + BLOCK_LATE * (reading.next_count <= 2) + (AGAIN if reading.alone else 0)
-    return value
+    """Keep what makes the next player lose the turn, until that one is about to go out."""
+    if not blocks(reading.view, plan.card.kind):
+        return 0
+    return BLOCK_LATE if reading.next_count <= 2 else BLOCK
 
 
 def turning_round(reading: Reading, plan: Plan) -> float:

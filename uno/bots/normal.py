@@ -15,7 +15,7 @@ from .possible import call_or_catch, fitting, jump_in, lay, rest, without_laying
 from .reading import Reading
 from .shedding import best_shed, least_wanted
 
-RATHER_NOT = -6.0  # a card that is worth less is not laid while there is something else to do
+RATHER_NOT = -3.0  # a card that is worth less is not laid while there is something else to do
 
 
 def choose(view: View, luck: Random) -> Move:

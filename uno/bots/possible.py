@@ -9,7 +9,7 @@ from ..effects import hand_after
 from ..fit import wrong_finish
 from ..legal import may_draw, why_not
 from ..moves import Move
-from ..phases import DRAWN, RESPOND, TURN
+from ..phases import DRAWN, TURN
 from ..views import View
 
 
@@ -25,14 +25,12 @@ def fitting(view: View) -> list[Card]:
 
 
 def without_laying(view: View) -> list[Move]:
-    """What can be done instead of laying a card, when the table waits for the viewer."""
+    """What can be done instead of laying a card, when the table waits for the viewer's turn or answer."""
     if view.phase == TURN:
         return [Move("draw")] if may_draw(view) else []
     if view.phase == DRAWN:
         return [] if view.edition.must_play_drawn else [Move("keep")]
-    if view.phase == RESPOND:
-        return [Move("accept"), Move("challenge")] if view.seen.challengeable else [Move("accept")]
-    return []
+    return [Move("accept"), Move("challenge")] if view.seen.challengeable else [Move("accept")]
 
 
 def rest(hand: Sequence[Card], *laid: Card) -> list[Card]:
