@@ -29,12 +29,13 @@ def portraits(editions: Iterable[uno.Edition]) -> list[Portrait]:
     return [Portrait(edition, edition.card(guide.special_kind(edition).word)) for edition in editions]
 
 
+def example(edition: uno.Edition, kind: uno.Kind) -> uno.Card:
+    """A card of that kind; colored ones take turns, so that a row of them shows all colors."""
+    cards = [card for card in edition.cards if card.kind is kind]
+    return cards[edition.kinds.index(kind) % len(cards)]
+
+
 def album(cards: Iterable[tuple[uno.Edition, uno.Card]]) -> SafeString:
     """The drawings that a page refers to, to be put into it once."""
-    drawn = format_html_join("", "{}", ((drawing(edition, card),) for edition, card in cards))
+    drawn = format_html_join("", "{}", ((faces.symbol(edition, card),) for edition, card in cards))
     return SafeString(render_to_string("components/_sprite.html", {"faces": drawn}))
-
-
-def drawing(edition: uno.Edition, card: uno.Card) -> SafeString:
-    looks = {color: faces.look_of(edition, color) for color in edition.colors}
-    return faces._face(edition.slug, card, looks)

@@ -5,13 +5,15 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 import uno
-from games import guide
+from games import guide, pictures
 from games.editions import editions
 
 
 @require_safe
 def rules(request: HttpRequest) -> HttpResponse:
-    return render(request, "games/rules.html", {"editions": editions()})
+    portraits = pictures.portraits(editions())
+    page = {"portraits": portraits, "album": pictures.album((one.edition, one.card) for one in portraits)}
+    return render(request, "games/rules.html", page)
 
 
 @require_safe
@@ -19,12 +21,16 @@ def edition_rules(request: HttpRequest, slug: str) -> HttpResponse:
     edition = uno.EDITIONS.get(slug)
     if edition is None:
         raise Http404
+    kinds = [
+        (kind, pictures.Portrait(edition, pictures.example(edition, kind))) for kind in guide.action_kinds(edition)
+    ]
     page = {
         "edition": edition,
         "others": [other for other in editions() if other.slug != slug],
         "deck": guide.deck(edition),
         "cards": len(edition.full_deck),
-        "kinds": guide.action_kinds(edition),
+        "kinds": kinds,
+        "album": pictures.album((edition, portrait.card) for _, portrait in kinds),
         "chapters": guide.chapters(edition),
         "house_rules": guide.house_rules(edition),
     }

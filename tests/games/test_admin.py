@@ -1,6 +1,7 @@
 """The admin pages: helpful, and silent about what is still being played."""
 
 import re
+from typing import Any
 
 import pytest
 from django.contrib.auth.models import Permission, User
@@ -70,7 +71,7 @@ def test_a_running_round_cannot_be_searched_or_sorted_by_its_secrets(running: Ga
 @pytest.mark.parametrize("name", ["game", "seat", "round"])
 def test_games_are_read_and_not_changed_or_deleted(running: Game, name: str):
     client = admin()
-    row = {"game": running, "seat": running.seats.first(), "round": running.rounds.get()}[name]
+    row: Any = {"game": running, "seat": running.seats.first(), "round": running.rounds.get()}[name]
     assert client.get(f"/admin/games/{name}/add/").status_code == 403
     assert client.post(f"/admin/games/{name}/{row.pk}/change/", {"code": "X"}).status_code == 403
     assert client.get(f"/admin/games/{name}/{row.pk}/delete/").status_code == 403
@@ -137,6 +138,7 @@ def test_a_reset_link_opens_an_account_once(name: str):
 def test_a_reset_with_a_bad_password_gets_a_form_error():
     ana = player(account("ana"))
     link = link_in(run(admin(), "games/player", "make_reset_link", ana.pk))
+    assert link
     client = Client()
     form = client.get(link)["Location"]
     assert "errorlist" in client.post(form, {"new_password1": "a", "new_password2": "b"}).content.decode()

@@ -9,7 +9,7 @@ from django.utils.html import escape
 
 import uno
 from games import guide
-from games.guide.ruling import ALL
+from games.guide.ruling import ALL, Told
 
 pytestmark = pytest.mark.django_db
 
@@ -23,7 +23,7 @@ def page(client: Client, slug: str) -> str:
     return client.get(f"/rules/{slug}/").content.decode()
 
 
-def rulings(edition: uno.Edition) -> dict[str, guide.Told]:
+def rulings(edition: uno.Edition) -> dict[str, Told]:
     return {ruling.id: ruling for chapter in guide.chapters(edition) for ruling in chapter.rulings}
 
 
