@@ -48,7 +48,9 @@ class Human:
         return move
 
     def react(self, view: View, luck: Random) -> Move | None:
-        """Something to throw in before the next move: a catch, a jump-in, a late call that is not reminded of."""
+        """Something to throw in before another's move: a catch, a jump-in, a late call that is not reminded of."""
+        if view.my_turn:
+            return None
         offers: list[Offer] = [self.offer(view, move) for move in uno_moves(view) if move.verb == "catch"]
         card = jump_in(view)
         if card:

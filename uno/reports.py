@@ -94,17 +94,20 @@ def figures(match: Match, tally: Tally) -> dict[str, Any]:
 def described(edition: Edition) -> Iterator[str]:
     """What an edition is: its deck, its numbers, its cards that do something, its house rules."""
     yield f"{edition.name} ({edition.slug})"
-    yield f"  {edition.about}"
+    yield from (f"  {line}" for line in facts(edition))
+
+
+def facts(edition: Edition) -> Iterator[Message]:
+    yield edition.about
     colors = listed([color.name for color in edition.colors])
-    yield f"  {say('Deck: {count} cards in {colors}', count=len(edition.full_deck), colors=colors)}"
-    yield f"  {say('Hand: {count} cards', count=edition.hand_size)}"
-    yield f"  {say('Target: {points} points', points=edition.target)}"
+    yield say("Deck: {count} cards in {colors}", count=len(edition.full_deck), colors=colors)
+    yield say("Hand: {count} cards", count=edition.hand_size)
+    yield say("Target: {points} points", points=edition.target)
     if edition.scoring_optional:
-        yield f"  {say('Counting points is optional: a single round is a complete game.')}"
-    yield f"  {say('Cards that do something:')}"
-    yield from (f"    {line}" for line in special_cards(edition))
-    yield f"  {say('House rules: {keys}', keys=', '.join(options_for(edition)))}"
-    yield f"  {say('Presets: {names}', names=', '.join(presets(edition)))}"
+        yield say("Counting points is optional: a single round is a complete game.")
+    yield from special_cards(edition)
+    yield say("House rules: {keys}", keys=", ".join(options_for(edition)))
+    yield say("Presets: {names}", names=", ".join(presets(edition)))
 
 
 def special_cards(edition: Edition) -> Iterator[Message]:

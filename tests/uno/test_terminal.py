@@ -305,6 +305,13 @@ def test_an_open_call_can_be_caught_at_the_own_turn() -> None:
     assert chosen(table, "3\n") == Move("catch", whom=0)
 
 
+def test_who_has_the_turn_is_asked_only_once() -> None:
+    table = lay_out("classic", top="r7", hands=["r1 g2", "y1 y2"], draw="b1")
+    table.apply(0, Move("play", "r1"))
+    human, _ = at(table, "catch A\n")
+    assert human.react(table.look(1), Random(0)) is None
+
+
 @pytest.mark.parametrize(
     ("seat", "typed", "move"),
     [
