@@ -46,6 +46,8 @@ def prompt(scene: Scene) -> str:
         return _("The round is over.")
     if view.phase == "flip":
         return _("The first card is being turned up.")
+    if scene.discards and not view.my_turn:
+        return _("Choose your discard already, or nothing.")
     if view.my_turn:
         return MINE.get(view.phase, default_prompt)(view)
     return _("{name} is to play.").format(name=view.names[view.turn]) if view.phase != "respond" else waiting(view)
@@ -57,12 +59,12 @@ def default_prompt(view: uno.View) -> str:
 
 def my_turn(view: uno.View) -> str:
     if any(held.playable for held in view.held):
-        return _("Your turn: play a card or draw.")
-    return _("Your turn: nothing fits, draw a card.")
+        return _("Your turn: play or draw.")
+    return _("Your turn: nothing fits, draw.")
 
 
 def drawn(view: uno.View) -> str:
-    return _("You drew a card that fits: play it or keep it.")
+    return _("It fits: play it or keep it.")
 
 
 def asked(view: uno.View) -> str:
@@ -137,7 +139,7 @@ def draw_label(count: int) -> str:
 def bar(scene: Scene) -> Bar:
     """Always at the same place: what stands there and why it may not be pressed now."""
     view = scene.view
-    move, label = left(view)
+    move, label = ("discard", _("Discard nothing")) if scene.discards and not view.my_turn else left(view)
     owes = scene.place in scene.exposed or scene.place in view.uno_open
     few = len(view.hand) <= 2
     return Bar(

@@ -44,14 +44,29 @@ def hand(scene: Scene) -> SafeString:
     kinds = {id(kind): place for place, kind in enumerate(view.edition.kinds)}
     for dealt, held in sorted(enumerate(view.held), key=lambda pair: pair[1].card.code):
         nth = seen[held.card] = seen.get(held.card, -1) + 1
-        buttons.append(button(one(view, held, nth, dealt, kinds[id(held.card.kind)]), language))
+        kind = kinds[id(held.card.kind)]
+        shown = to_discard(view, held, nth, dealt, kind) if scene.discards else one(view, held, nth, dealt, kind)
+        buttons.append(button(shown, language))
     return joined(buttons)
+
+
+def to_discard(view: uno.View, held: uno.Held, nth: int, dealt: int, kind: int) -> Held:
+    """For Wild Tales every card may go (T1)."""
+    card, calls = held.card, len(view.hand) == 2 and view.edition.uno_call != "automatic"
+    return Held(
+        card,
+        nth,
+        dealt,
+        kind,
+        view.edition.slug,
+        f"discard {card}",
+        uno=calls,
+        drawn=view.my_turn and card == view.drawn,
+    )
 
 
 def one(view: uno.View, held: uno.Held, nth: int, dealt: int, kind: int) -> Held:
     card, slug = held.card, view.edition.slug
-    if view.my_turn and view.phase == "tales":
-        return Held(card, nth, dealt, kind, slug, f"discard {card}", uno=len(view.hand) == 2, drawn=card == view.drawn)
     if not held.playable or view.seat in view.out:
         return Held(card, nth, dealt, kind, slug, why=held.why)
     left = len(view.hand) - 1
@@ -76,11 +91,13 @@ def button(held: Held, language: str) -> SafeString:
     name = name_of(held.card)
     call = SafeString("")
     if held.uno:
+        discards = held.move.startswith("discard")
+        spoken = _("Discard {card} and call UNO") if discards else _("Play {card} and call UNO")
         call = format_html(
             '<button class="hand__uno" type="submit" form="move" name="move" value="{} uno" aria-label="{}">{}</button>',
             held.move,
-            _("Play {card} and call UNO").format(card=name),
-            _("+ UNO!"),
+            spoken.format(card=name),
+            _("Discard + UNO!") if discards else _("Play + UNO!"),
         )
     return format_html(
         '<li class="hand__place{}" id="held-{}-{}" data-code="{}" data-kind="{}" data-dealt="{}">'

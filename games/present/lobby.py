@@ -67,7 +67,7 @@ def lobby(scene: Scene) -> Lobby:
         full=not free,
         ready=len(taken) >= FEWEST,
         waiting=waiting(scene, len(taken)),
-        levels=(("normal", _("Add a bot")), ("easy", _("Add an easy bot"))),
+        levels=(("normal", _("+ Bot")), ("easy", _("+ Easy bot"))),
     )
 
 

@@ -45,6 +45,14 @@ class Scene:
         return self.round.table.look(self.place)
 
     @cached_property
+    def discards(self) -> bool:
+        """Whether the viewer may discard for Wild Tales: asked now, or ahead with two cards or more (T6)."""
+        view = self.view
+        if view.phase != "tales" or view.seat is None or view.my_turn:
+            return view.my_turn and view.phase == "tales"
+        return len(view.hand) > 1 and view.seat in waiting_for_tales(view)
+
+    @cached_property
     def open_hands(self) -> bool:
         """Whether every hand lies open: to spectators of an open table while it is played, to all after the round."""
         if self.view.over:
@@ -75,6 +83,15 @@ class Scene:
     def total_of(self, seat: SeatFacts) -> int:
         standing = self.facts.standing
         return standing.totals[self.facts.seats.index(seat)] if standing else seat.total
+
+
+def waiting_for_tales(view: uno.View) -> list[int]:
+    """The seats that are still to be asked for a discard: from the one that is asked to the one who laid the card."""
+    seats, seat = [], view.after(view.turn)
+    while seat not in (view.laid_by, view.turn):
+        seats.append(seat)
+        seat = view.after(seat)
+    return seats
 
 
 def milliseconds(moment: datetime | None) -> int | None:

@@ -6,7 +6,6 @@ from mimetypes import guess_type
 from typing import Any
 from urllib.parse import urlsplit
 
-import segno
 from csp.utils import build_policy
 from django.conf import settings
 from django.contrib.staticfiles import finders
@@ -14,7 +13,9 @@ from django.template.loader import render_to_string
 from django.test import RequestFactory
 from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute
 
+from games.facts import Viewer
 from games.present import page_values
+from games.table_views import qr_code
 from tests.games.scenes import SCENES
 from tests.games.tables import NOW
 
@@ -24,6 +25,8 @@ ORIGIN = "http://table.test"
 def page_of(name: str, template: str = "games/table.html") -> str:
     """The whole page of a scene."""
     facts, viewer = SCENES[name]()
+    if template == "games/tv.html":
+        viewer = Viewer()
     request = RequestFactory().get("/tables/KMPT/")
     return render_to_string(template, {**page_values(facts, viewer, NOW), "said": []}, request)
 
@@ -52,7 +55,7 @@ def answer(route: Route) -> None:
         else:
             route.fulfill(status=404)
     elif path.endswith("/qr.svg"):
-        route.fulfill(body=segno.make(ORIGIN).svg_inline(), content_type="image/svg+xml")
+        route.fulfill(body=qr_code(ORIGIN), content_type="image/svg+xml")
     elif path.endswith("/view"):
         route.fulfill(status=204)
     else:
