@@ -27,12 +27,18 @@ def new_table(request: HttpRequest, player: Player) -> HttpResponse:
     if request.method == "POST" and "edition" in request.POST:
         form = TableForm(request.POST)
         if form.is_valid():
-            for sentence in advice(form.cleaned_data):
-                messages.info(request, sentence)
+            tell(request, advice(form.cleaned_data))
             game = tables.make_table(host=player, **form.cleaned_data)
             return redirect("games:table", code=game.code)
         return show(request, form, status=422)
     return show(request, TableForm({**DEFAULTS, **request.GET.dict()}))
+
+
+def tell(request: HttpRequest, sentences: list[str]) -> None:
+    """Advice that the form did not show in time, because there was no script to ask for it."""
+    for sentence in sentences:
+        if sentence not in request.POST.getlist("advised"):
+            messages.info(request, sentence)
 
 
 def show(request: HttpRequest, form: TableForm, status: int = 200) -> HttpResponse:

@@ -187,6 +187,16 @@ def test_a_choice_that_makes_little_sense_is_warned_of_and_allowed(values: dict[
     made(**values)
 
 
+def test_advice_is_told_at_the_table_where_the_form_could_not_show_it():
+    values = {**DEFAULTS, "edition": "mini", "seats_offered": "7"}
+    told = guest().post("/tables/new/", values)
+    assert "messages" in told.cookies
+    sentences = guest().get("/tables/new/", values).context["advice"]
+    assert sentences
+    shown = guest().post("/tables/new/", {**values, "advised": sentences})
+    assert "messages" not in shown.cookies
+
+
 def test_the_usual_choices_are_not_warned_of():
     for slug in uno.EDITIONS:
         assert "Worth a second thought" not in page(edition=slug)
