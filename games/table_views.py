@@ -87,8 +87,12 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
 def tv(request: HttpRequest, code: str) -> HttpResponse:
     """The table as a spectator sees it, in big text."""
     facts, viewer = look_at(request, code)
-    spectator = Viewer(None, None, 0, viewer.language)
-    return show(request, facts, spectator, "games/tv.html")
+    return show(request, facts, spectator(viewer), "games/tv.html")
+
+
+def spectator(viewer: Viewer) -> Viewer:
+    """Who sits at the table puts it on a screen that everybody sees: without a hand."""
+    return Viewer(None, None, 0, viewer.language)
 
 
 def show(request: HttpRequest, facts: TableFacts, viewer: Viewer, template: str, status: int = 200) -> HttpResponse:
@@ -109,7 +113,8 @@ def table_view(request: HttpRequest, code: str) -> HttpResponse:
     facts, viewer = look_at(request, code)
     if request.GET.get("v") == str(facts.version):
         return HttpResponse(status=204)
-    return HttpResponse(live_html(facts, viewer, timezone.now()))
+    eyes = spectator(viewer) if "tv" in request.GET else viewer
+    return HttpResponse(live_html(facts, eyes, timezone.now()))
 
 
 @require_POST
