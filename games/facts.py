@@ -36,7 +36,7 @@ class SeatFacts:
             seat.number,
             seat.name,
             seat.player_id,
-            seat.player.bot if seat.player else "",
+            seat.bot,
             seat.occupancy,
             seat.autopilot,
             seat.more_time,

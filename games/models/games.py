@@ -125,3 +125,10 @@ class Seat(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game.code} {self.name}"
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that sits here; empty for a person and for nobody."""
+        if "bot_level" in self.__dict__:  # read along with the seat
+            return self.__dict__["bot_level"] or ""
+        return self.player.bot if self.player else ""

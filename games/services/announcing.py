@@ -10,6 +10,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from games.models import Game
+from games.services import rows
 from games.services.outcomes import Answer, Refused
 
 log = logging.getLogger(__name__)
@@ -40,10 +41,17 @@ def lock(code: str) -> Game:
         raise Refused(_("There is no table with this code."), Answer.FORBIDDEN) from None
 
 
-def changed(game: Game, *fields: str, state: object = None) -> None:
+def changed(game: Game, *fields: str) -> None:
     """Count the version up, save, and announce after the commit; announcing never fails the command."""
     game.version += 1
     game.save(update_fields=["version", *fields])
+    transaction.on_commit(partial(announce, game.code, game.version), robust=True)
+
+
+def moved_on(game: Game, state: object) -> None:
+    """As `changed`, for a move of a round that goes on."""
+    game.version += 1
+    rows.keep_game(game)
     transaction.on_commit(partial(announce, game.code, game.version, state), robust=True)
 
 

@@ -90,7 +90,7 @@ def play_on(due: Due) -> None:
 
 
 def bot_of(seat: Seat) -> str:
-    return seat.player.bot if seat.player and seat.player.bot else AUTOPILOT
+    return seat.bot or AUTOPILOT
 
 
 def take_reactions(code: str, now: datetime) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -12,10 +13,10 @@ from django.utils.translation import gettext as _
 import uno
 from games.facts import LogLine, Progress, SeatFacts, round_facts
 from games.models import Game, Move, Round, Seat
-from games.services import race, sealing
-from games.services.announcing import changed, lock
+from games.services import race, rows, sealing
+from games.services.announcing import changed, lock, moved_on
 from games.services.outcomes import Answer, Outcome, Refused
-from games.services.rounds import keep_move
+from games.services.rounds import keep_move, replan
 
 REACTIONS = frozenset({"uno", "catch"})
 SEEN = timedelta(seconds=10)  # how old the note of a player's presence may become
@@ -64,37 +65,45 @@ def carry_out(code: str, whose: Callable[[Seat], bool], command: Command, now: d
     """Lock, known key, whose seat, stale, rules, write: in this order, all or nothing."""
     try:
         with transaction.atomic():
-            game = lock(code)
-            if (known := Move.objects.filter(key=command.key).first()) is not None:
-                return repeated(game, known, command)
+            game = rows.lock(code, command.key)
             play = read_play(game, whose, now)
-            if person:
-                wake_up(play)
-            check_stale(play, command)
-            return make(play, command)
+            if game.known_text is not None:  # type: ignore[attr-defined]
+                return repeated(play, command)
+            woken = person and wake_up(play)
+            try:
+                check_stale(play, command)
+                return make(play, command)
+            except NO as no:
+                if woken:
+                    replan(game, now)
+                    changed(game, "next_action_at")
+                return refusal(no)
     except Refused as no:
-        return Outcome(no.answer, str(no))
-    except (uno.IllegalAction, uno.BadNotation) as no:
-        return Outcome(Answer.REFUSED, told(no))
+        return refusal(no)
 
 
-def told(no: uno.IllegalAction | uno.BadNotation) -> str:
-    return no.reason.told(_) if isinstance(no, uno.IllegalAction) else str(no)
+NO = (Refused, uno.IllegalAction, uno.BadNotation)
 
 
-def repeated(game: Game, known: Move, command: Command) -> Outcome:
+def refusal(no: Exception) -> Outcome:
+    if isinstance(no, uno.IllegalAction):
+        return Outcome(Answer.REFUSED, no.reason.told(_))
+    return Outcome(no.answer if isinstance(no, Refused) else Answer.REFUSED, str(no))
+
+
+def repeated(play: Play, command: Command) -> Outcome:
     """The same move again gets the stored answer; another move under the same key comes from a second tab."""
-    same = known.round.game_id == game.pk and known.text == command.text(uno.restore(known.round.snapshot or {}))
-    if not same:
+    game: Any = play.game
+    if (game.known_game, game.known_text) != (game.pk, command.text(play.table)):
         return Outcome(Answer.STALE, _("The table has moved on."), game.version)
     return Outcome(Answer.DONE, version=game.version)
 
 
 def read_play(game: Game, whose: Callable[[Seat], bool], now: datetime) -> Play:
-    current = game.rounds.order_by("-number").first()
-    if game.state != Game.State.RUNNING or current is None or current.snapshot is None:
+    current = rows.last_round(game)
+    if game.state == Game.State.LOBBY or current is None or current.snapshot is None:
         raise Refused(_("No round is running at this table."), Answer.STALE)
-    by_number = {seat.number: seat for seat in game.seats.select_related("player")}
+    by_number = {seat.number: seat for seat in rows.seats_of(game)}
     seats = [by_number[number] for number in current.seats]
     seat = next((place for place, one in enumerate(seats) if whose(one)), None)
     if seat is None:
@@ -102,17 +111,17 @@ def read_play(game: Game, whose: Callable[[Seat], bool], now: datetime) -> Play:
     return Play(game, current, seats, uno.restore(current.snapshot), seat, now)
 
 
-def wake_up(play: Play) -> None:
-    """The first tap returns control from the autopilot."""
+def wake_up(play: Play) -> bool:
+    """The first tap returns control from the autopilot, whatever becomes of the command; whether it did."""
     seat = play.seats[play.seat]
-    away = seat.last_seen is None or play.now - seat.last_seen > SEEN
-    if seat.autopilot or seat.timeouts:
+    woken = seat.autopilot or seat.timeouts > 0
+    if woken:
         seat.autopilot, seat.timeouts = False, 0
         play.current.live.pop("decided", None)  # the clock starts anew for a person
-        away = True
-    if away:
+    if woken or seat.last_seen is None or play.now - seat.last_seen > SEEN:
         seat.last_seen = play.now
         seat.save(update_fields=["last_seen", "autopilot", "timeouts"])
+    return woken
 
 
 def check_stale(play: Play, command: Command) -> None:
@@ -196,14 +205,17 @@ def write(play: Play, made: uno.Move, key: str, seat: int) -> None:
     state = Progress(
         game.version + 1, tuple(SeatFacts.of(one) for one in play.seats), round_facts(current, table, (line,))
     )
-    changed(game, "next_action_at", "state", "finished_at", "unscored", state=state)
+    if table.over:
+        changed(game, "next_action_at", "state", "finished_at", "unscored")
+    else:
+        moved_on(game, state)
 
 
 def judge(*, code: str, now: datetime) -> None:
     """Carry out the catches whose grace has run out."""
     with transaction.atomic():
         game = lock(code)
-        current = game.rounds.order_by("-number").first()
+        current = rows.last_round(game)
         if game.state != Game.State.RUNNING or current is None:
             return
         for token, catcher, caught in race.due(current.live, now):

@@ -7,7 +7,8 @@ from datetime import datetime
 
 import uno
 from games.facts import read_results
-from games.models import Game, Hand, Move, Round, Seat
+from games.models import Game, Hand, Round, Seat
+from games.services import rows
 from games.services.race import expose
 from games.services.schedule import plan
 
@@ -65,15 +66,7 @@ def keep_move(
     """Write a move that was made on the table: the log, the snapshot, the times, and the end where it came to one."""
     current.moves_made += 1
     current.decision += not reaction
-    Move.objects.create(
-        round=current,
-        number=current.moves_made,
-        seat=seat,
-        text=text,
-        events=[event.to_json() for event in table.told()],
-        key=key,
-        at=now,
-    )
+    rows.add_move(current, seat, text, [event.to_json() for event in table.told()], key, now)
     if table.phase == "tales":
         current.live.setdefault("tales_since", current.decision)
     else:
@@ -86,7 +79,7 @@ def keep_move(
     plan(game, current, table, by_seat, now)
     if game.state == Game.State.OVER:
         game.next_action_at = None
-    current.save()
+    rows.keep_round(current)
 
 
 def replan(game: Game, now: datetime) -> None:

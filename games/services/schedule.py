@@ -59,7 +59,7 @@ def plan_reactions(live: Live, table: uno.Table, seats: Mapping[int, Seat], now:
 
 
 def acts_by_itself(seat: Seat) -> bool:
-    return seat.autopilot or bool(seat.player and seat.player.bot)
+    return seat.autopilot or bool(seat.bot)
 
 
 def next_due(live: Live, now: datetime) -> datetime | None:

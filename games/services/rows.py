@@ -1,0 +1,78 @@
+"""The live path's own SQL. A move reads three rows and writes three; building these queries anew each time would cost
+more than the rules, the transaction and the log together."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from django.db import connection
+from django.utils.translation import gettext as _
+
+from games.models import Game, Round, Seat
+from games.services.outcomes import Answer, Refused
+
+LOCK = """SELECT games_game.*, (SELECT text FROM games_move WHERE key = %s) AS known_text,
+(SELECT game_id FROM games_round JOIN games_move ON games_move.round_id = games_round.id WHERE games_move.key = %s)
+AS known_game FROM games_game WHERE code = %s"""
+LAST_ROUND = "SELECT * FROM games_round WHERE game_id = %s ORDER BY number DESC LIMIT 1"
+SEATS = """SELECT games_seat.*, games_player.bot AS bot_level FROM games_seat
+LEFT JOIN games_player ON games_player.id = games_seat.player_id WHERE games_seat.game_id = %s ORDER BY number"""
+ADD_MOVE = (
+    """INSERT INTO games_move (round_id, number, seat, text, events, key, at) VALUES (%s, %s, %s, %s, %s, %s, %s)"""
+)
+KEEP_ROUND = "UPDATE games_round SET snapshot = %s, live = %s, moves_made = %s, decision = %s WHERE id = %s"
+KEEP_GAME = "UPDATE games_game SET version = %s, next_action_at = %s WHERE id = %s"
+
+
+def lock(code: str, key: str) -> Game:
+    """The game's row, locked until the end of the transaction; `known_text` is the move already made under this key."""
+    waiting = " FOR UPDATE" if connection.features.has_select_for_update else ""  # SQLite locks as it begins
+    for game in Game.objects.raw(LOCK + waiting, [key, key, code]):
+        return game
+    raise Refused(_("There is no table with this code."), Answer.FORBIDDEN)
+
+
+def last_round(game: Game) -> Round | None:
+    for current in Round.objects.raw(LAST_ROUND, [game.pk]):
+        current.game = game
+        return current
+    return None
+
+
+def seats_of(game: Game) -> list[Seat]:
+    """All seats with the level of the bot that sits there, if one does."""
+    seats = list(Seat.objects.raw(SEATS, [game.pk]))
+    for seat in seats:
+        seat.game = game
+    return seats
+
+
+def add_move(current: Round, seat: int | None, text: str, events: Sequence[object], key: str, now: datetime) -> None:
+    run(ADD_MOVE, [current.pk, current.moves_made, seat, text, written(events), key, moment(now)])
+
+
+def keep_round(current: Round) -> None:
+    """What a move changes in a round that goes on."""
+    values = [written(current.snapshot), written(current.live), current.moves_made, current.decision, current.pk]
+    run(KEEP_ROUND, values)
+
+
+def keep_game(game: Game) -> None:
+    """What a move changes in a game that goes on."""
+    run(KEEP_GAME, [game.version, moment(game.next_action_at), game.pk])
+
+
+def run(statement: str, values: list[Any]) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(statement, values)
+
+
+def written(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+def moment(time: datetime | None) -> Any:
+    return connection.ops.adapt_datetimefield_value(time)
