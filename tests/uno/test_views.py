@@ -134,6 +134,11 @@ def test_a_zero_offers_the_call_where_a_single_card_arrives():
     assert lines(table, 0) == {"play b0", "draw"}
 
 
+def test_the_last_card_is_offered_without_a_call_though_a_zero_would_bring_a_single_card():
+    table = lay_out("classic", top="b9", hands=["b0", "y2 y3", "y1"], draw="r1", options={"seven_zero": True})
+    assert lines(table, 0) == {"play b0", "draw"}
+
+
 @pytest.mark.parametrize("edition", ALL)
 def test_all_that_is_offered_is_accepted(edition):
     table = lay_out(edition, top="b7", hands=["b1 y7 W g2 y4", "y1 y2"], draw="b5 g3")
