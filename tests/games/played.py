@@ -7,8 +7,12 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+from django.conf import settings
+from django.test import Client
+
 import uno
-from games.models import Game, Player
+from games.models import Game, Hand, Player, Round
+from games.people import PLAYER
 from games.services import moves, tables
 from games.services.moves import Command
 from tests.games.live import NOW, fresh, people, table_of, the_round
@@ -26,9 +30,25 @@ def play_round(game: Game, *, luck: Random | None = None, bot: str = "easy", mos
         if table.over:
             break
         now += LATER
-        make_move(game, reaction(table, luck, bot) or (table.turn, BOTS[bot].choose(table.look(table.turn), luck)), now)
+        make_move(game, next_move(table, luck, bot), now)
         assert the_round(game).moves_made > current.moves_made, number
     return fresh(game)
+
+
+def next_move(table: uno.Table, luck: Random, bot: str = "easy") -> tuple[int, uno.Move]:
+    return reaction(table, luck, bot) or (table.turn, BOTS[bot].choose(table.look(table.turn), luck))
+
+
+def rehearsed(seed: int, names: list[str], slug: str) -> list[str]:
+    """The moves that `finished` will see with this seed, without a database."""
+    table = uno.deal(uno.edition(slug), names, seed=uno.Seed(seed.to_bytes(32, "big")))
+    uno.flip(table)
+    luck, made = Random(seed), []
+    while not table.over:
+        seat, move = next_move(table, luck)
+        table.apply(seat, move)
+        made.append(move.text(table.names))
+    return made
 
 
 def reaction(table: uno.Table, luck: Random, bot: str) -> tuple[int, uno.Move] | None:
@@ -47,9 +67,9 @@ def make_move(game: Game, made: tuple[int, uno.Move], now: datetime) -> None:
     assert outcome.answer == "done", outcome
 
 
-def started_with(seed: int, *players: Player, **settings: Any) -> Game:
+def started_with(seed: int, *players: Player, **choices: Any) -> Game:
     """A running game whose first deal comes from this number."""
-    given = {"edition": "classic", "options": {}, "seats_offered": 10, "end": "single", **settings}
+    given = {"edition": "classic", "options": {}, "seats_offered": 10, "end": "single", **choices}
     game = tables.make_table(host=players[0], **given)
     for player in players[1:]:
         tables.sit(code=game.code, player=player)
@@ -58,7 +78,38 @@ def started_with(seed: int, *players: Player, **settings: Any) -> Game:
     return fresh(game)
 
 
-def finished(*players: Player, seed: int = 1, **settings: Any) -> Game:
-    """A finished game of one round between these players, or between Ann, Bo and Cleo."""
-    game = started_with(seed, *(players or people("Ann", "Bo", "Cleo")), **settings)
+def finished(*players: Player, seed: int = 5, **choices: Any) -> Game:
+    """A game with one finished round between these players, or between Ann and Bo; the seed gives them a short one."""
+    game = started_with(seed, *(players or people("Ann", "Bo")), **choices)
     return play_round(game, luck=Random(seed))
+
+
+def written_down(names: str, rounds: list[tuple[str | None, str]], **choices: Any) -> Game:
+    """A finished game with real cards: who went out in each round, and the points left, in the order of the names."""
+    players = people(*names.split())
+    given = {"edition": "classic", "options": {}, "seats_offered": 10, **choices}
+    game = tables.make_table(host=players[0], **given)
+    for player in players[1:]:
+        tables.sit(code=game.code, player=player)
+    seats = list(game.seats.order_by("number"))
+    for number, (winner, left) in enumerate(rounds, 1):
+        out = None if winner is None else names.split().index(winner)
+        played = Round.objects.create(
+            game=game, number=number, dealer=0, winner=out, over=True, seats=[seat.number for seat in seats]
+        )
+        for seat, points in zip(seats, left.split(), strict=True):
+            if points != "-":
+                Hand.objects.create(round=played, seat=seat, points=int(points))
+    Game.objects.filter(pk=game.pk).update(source="physical", state="over", finished_at=NOW)
+    return fresh(game)
+
+
+def client_of(player: Player | None) -> Client:
+    """A browser in which this player plays, or one that nobody has given a name yet."""
+    client = Client()
+    if player is not None:
+        session = client.session
+        session[PLAYER] = player.pk
+        session.save()
+        client.cookies[settings.SESSION_COOKIE_NAME] = session.session_key or ""
+    return client
