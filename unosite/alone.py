@@ -48,14 +48,30 @@ def take_file() -> IO[bytes]:
     return lock
 
 
-def take_advisory() -> BaseDatabaseWrapper:
-    """A connection of its own, since the lock lives as long as its connection."""
-    own = connection.copy()
-    own.inc_thread_sharing()
-    with own.cursor() as cursor:
-        cursor.execute("SELECT pg_try_advisory_lock(%s)", [PLACE])
-        taken = cursor.fetchone()
-    if not taken or not taken[0]:
-        own.close()
+class AdvisoryLock:
+    """PostgreSQL keeps the lock for a connection, which is therefore this lock's own."""
+
+    def __init__(self) -> None:
+        self.connection: BaseDatabaseWrapper = connection.copy()
+        self.connection.inc_thread_sharing()
+
+    def take(self) -> bool:
+        return self.ask("SELECT pg_try_advisory_lock(%s)")
+
+    def ask(self, question: str) -> bool:
+        with self.connection.cursor() as cursor:
+            cursor.execute(question, [PLACE])
+            return bool(cursor.fetchone()[0])
+
+    def close(self) -> None:
+        """Closing only gives the connection back to the pool, so the lock has to be let go first."""
+        self.ask("SELECT pg_advisory_unlock(%s)")
+        self.connection.close()
+
+
+def take_advisory() -> AdvisoryLock:
+    lock = AdvisoryLock()
+    if not lock.take():
+        lock.connection.close()
         raise CannotStart(ONLY_ONE)
-    return own
+    return lock

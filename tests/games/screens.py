@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from games.models import Game, Player
 from games.people import PLAYER
 
-PATIENCE = 10
+PATIENCE = 60
 
 
 def cookie_of(player: Player | None) -> str:
