@@ -288,7 +288,7 @@ class ManyRounds(Rounds):
 
 
 BOUNDED = settings(
-    max_examples=150,
+    max_examples=120,
     stateful_step_count=50,
     deadline=None,
     database=None,
@@ -299,4 +299,4 @@ BOUNDED = settings(
 TestRounds = Rounds.TestCase
 TestRounds.settings = BOUNDED
 TestManyRounds = pytest.mark.soak(ManyRounds.TestCase)
-TestManyRounds.settings = settings(BOUNDED, max_examples=1500, stateful_step_count=150, derandomize=False)
+TestManyRounds.settings = settings(BOUNDED, max_examples=1000, stateful_step_count=100, derandomize=False)
