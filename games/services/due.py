@@ -25,6 +25,7 @@ log = logging.getLogger(__name__)
 
 AUTOPILOT = "easy"
 FORGOTTEN = timedelta(days=7)
+OVERLOOKS = 0.3  # how often a bot does not notice a forgotten call, as people do not
 
 
 @dataclass
@@ -112,8 +113,10 @@ def take_reactions(code: str, now: datetime) -> list[int]:
 
 def react(due: Due, seat: int) -> None:
     """A bot calls UNO late, catches, or jumps in, or lets it pass."""
-    made = BOTS[bot_of(due.seats[seat])].react(due.table.look(seat), Random())
-    if made is not None:
+    luck = Random()
+    made = BOTS[bot_of(due.seats[seat])].react(due.table.look(seat), luck)
+    overlooked = made is not None and made.verb == "catch" and luck.random() < OVERLOOKS
+    if made is not None and not overlooked:
         send(due, seat, made, f"react:{due.current.pk}:{due.current.moves_made}:{seat}")
 
 
