@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from typing import Concatenate, ParamSpec
 
@@ -21,7 +23,7 @@ from games.history import finished, results, totals
 from games.history.access import may_read, sat_there
 from games.history.checks import check
 from games.history.links import Links
-from games.history.logs import read_log
+from games.history.logs import UNREADABLE, read_log
 from games.history.steps import Step, middle, sitting
 from games.history.stories import read_story
 from games.models import Game, Round
@@ -29,6 +31,7 @@ from games.people import player_of
 from games.present.rules import end, house_rules
 
 P = ParamSpec("P")
+logger = logging.getLogger(__name__)
 
 
 class NotHere(Exception):
@@ -125,17 +128,28 @@ def game(request: HttpRequest, code: str) -> HttpResponse:
 def replay(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """A finished round, move by move; with the step's part alone for the script."""
     current = find_round(request, code, number)
-    log = read_log(current)
-    step = Step(log, chosen_move(request, len(log.moves)), chosen_eyes(request, current.seats))
-    page = {"game": current.game, "round": current, "step": step, "seats": sitting(step), "middle": middle(step)}
-    page |= {"back": BACK, "links": Links(step)}
-    if request.headers.get("HX-Request"):
-        answer = render(request, "games/replay.html#step", page)
-    else:
-        page |= {"check": check(log), "sprite": sprite(log.edition)}
-        answer = render(request, "games/replay.html", page)
+    alone = bool(request.headers.get("HX-Request"))
+    with readable(current):
+        log = read_log(current)
+        step = Step(log, chosen_move(request, len(log.moves)), chosen_eyes(request, current.seats))
+        links = Links(step)
+        page = {"game": current.game, "round": current, "step": step, "links": links, "back": BACK}
+        page |= {"seats": sitting(step), "middle": middle(step)}
+        if not alone:
+            page |= {"check": check(log), "lines": links.lines(), "sprite": sprite(log.edition)}
+    answer = render(request, "games/replay.html#step" if alone else "games/replay.html", page)
     patch_vary_headers(answer, ["HX-Request"])
     return answer
+
+
+@contextmanager
+def readable(current: Round) -> Iterator[None]:
+    """Rows that were damaged get a page that says so, and a line for who runs the site."""
+    try:
+        yield
+    except UNREADABLE as bad:
+        logger.warning("Round %s cannot be read.", current, exc_info=bad)
+        raise NotHere("games/unreadable.html") from bad
 
 
 def chosen_move(request: HttpRequest, last: int) -> int:
@@ -154,6 +168,8 @@ def chosen_eyes(request: HttpRequest, seats: list[int]) -> int | None:
 def round_text(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """A finished round as text, seed and all, for `python -m uno verify`."""
     current = find_round(request, code, number)
-    answer = HttpResponse(read_log(current).record().text(), content_type="text/plain; charset=utf-8")
+    with readable(current):
+        text = read_log(current).record().text()
+    answer = HttpResponse(text, content_type="text/plain; charset=utf-8")
     answer["Content-Disposition"] = f'attachment; filename="{current.game.code}-{current.number}.uno"'
     return answer

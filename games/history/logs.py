@@ -9,6 +9,7 @@ from games.models import Hand, Move, Round, Seat
 from games.models.rounds import RULES_VERSION
 
 FLIP = "flip"
+UNREADABLE = (uno.BadNotation, ValueError, TypeError, KeyError, IndexError)  # what rows that were damaged lead to
 
 
 @dataclass(frozen=True)

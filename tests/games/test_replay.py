@@ -181,6 +181,20 @@ def test_a_round_by_other_rules_is_replayed_from_what_was_recorded():
     assert "moves lead to the recorded end" not in page
 
 
+@pytest.mark.parametrize(
+    ("damage", "lost", "left"),
+    [({"events": [{"not": "an event"}]}, "1/", "1.uno"), ({"text": "no move at all"}, "1.uno", "1/")],
+)
+def test_a_damaged_log_gets_a_page_that_says_so(damage: dict, lost: str, left: str):
+    game = finished()
+    Move.objects.filter(round=the_round(game), number=3).update(**damage)
+    answer = client_of(None).get(f"/games/{game.code}/rounds/{lost}")
+    assert answer.status_code == 404
+    assert "This round cannot be read" in answer.content.decode()
+    assert client_of(None).get(f"/games/{game.code}/rounds/{left}").status_code == 200
+    assert client_of(None).get(f"/games/{game.code}/").status_code == 200
+
+
 def test_the_download_verifies(tmp_path: Path):
     game = finished(*people("Ann, the first", "#1 of all", "[Bo]", "Ann"), seed=2)
     answer = client_of(None).get(f"/games/{game.code}/rounds/1.uno")

@@ -9,9 +9,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-import uno
 from games.history.checks import Check, check
-from games.history.logs import read_log
+from games.history.logs import UNREADABLE, read_log
 from games.models import Game, Round
 
 STEP = 50  # rounds between two lines of progress
@@ -57,8 +56,10 @@ class Command(BaseCommand):
             current = Round.objects.select_related("game").get(pk=key)
             try:
                 found = check(read_log(current))
-            except (uno.BadNotation, KeyError, ValueError, TypeError) as bad:
-                found = Check(seed_matches=True, compared=True, problems=(f"It cannot be read: {bad!r}.",))
+            except UNREADABLE as bad:
+                found = Check(
+                    seed_matches=True, compared=True, problems=(f"It cannot be read ({type(bad).__name__}).",)
+                )
             yield self.tell(current, found)
 
     def tell(self, current: Round, found: Check) -> str:
