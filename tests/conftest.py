@@ -1,5 +1,8 @@
 """What all tests share: real servers, a browser, and which tests run, in which order."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from django.test import TransactionTestCase
 
@@ -50,3 +53,17 @@ def django_db_modify_db_settings(
     settings = connections["default"].settings_dict
     if connections["default"].vendor == "sqlite":
         settings["TEST"]["NAME"] = str(tmp_path_factory.mktemp("database") / "test.sqlite3")
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+    """At the end, ends what servers in other threads still hold: PostgreSQL drops no database that is in use."""
+    yield
+    from django.db import connection
+
+    if connection.vendor == "postgresql":
+        with django_db_blocker.unblock(), connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
