@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..moves import Move
 from .reading import Reading
 
-BLUFFERS = 0.3  # how readily people lay a Wild Draw beside a card of the color, against doing it honestly
+BLUFFERS = 0.1  # how readily people lay a Wild Draw beside a card of the color, against doing it honestly
 TURN = 1.5  # what keeping the turn is worth, in cards
 
 

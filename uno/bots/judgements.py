@@ -21,7 +21,7 @@ POINTS = 0.02
 TURN_ROUND = 0.3
 BLUFF = 8.0
 SWAP = 1.0
-SHED = 1.0
+SHED = 0.3
 UNFINISHED = 1.0
 LONGEST_RUN = 4  # cards; longer ones are rare and take long to find
 
