@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -14,7 +15,7 @@ PLAYERS = [Line(f"P{place}", [0, place, place * 10]) for place in range(10)]
 
 def drawn(lines, **settings):
     svg = running_totals(lines, title="Totals", **settings)
-    return ElementTree.fromstring(str(svg)), str(svg)
+    return ET.fromstring(str(svg)), str(svg)
 
 
 def by_class(tree, name):
@@ -41,7 +42,7 @@ def test_ten_players_are_told_apart_by_mark_and_class_and_name():
 def test_names_never_cover_each_other_and_stay_inside(frame):
     tree, _ = drawn([Line(f"P{place}", [0, 0]) for place in range(10)], frame=frame)
     heights = sorted(float(part.get("y")) for part in by_class(tree, "chart__name"))
-    assert all(after - before >= 14 for before, after in zip(heights, heights[1:], strict=False))
+    assert all(after - before >= 14 for before, after in itertools.pairwise(heights))
     assert heights[0] >= frame.top
     assert heights[-1] <= frame.height - frame.bottom
 
