@@ -130,7 +130,7 @@ def test_a_finished_game_tells_who_won_and_what_was_left():
     game = finished(*people("Ann", "Bo"))
     current = the_round(game)
     page = page_of(game)
-    winner = game.seats.get(number=current.winner).name
+    winner = game.seats.get(place=1).name
     assert f"{winner} won" in page
     assert f"{winner} went out." in page
     left = current.hands.exclude(cards="").get()

@@ -94,6 +94,7 @@ def drop_the_last(current: Round) -> None:
 
 
 def change_snapshot(current: Round) -> None:
+    assert current.snapshot
     current.snapshot["direction"] = -current.snapshot["direction"]
     current.save(update_fields=["snapshot"])
 
@@ -109,7 +110,7 @@ def garble_seed(current: Round) -> None:
 
 
 def change_winner(current: Round) -> None:
-    current.winner = 1 - current.winner
+    current.winner = 1 - (current.winner or 0)
     current.save(update_fields=["winner"])
 
 
@@ -118,7 +119,7 @@ def change_points(current: Round) -> None:
 
 
 def drop_a_hand(current: Round) -> None:
-    Hand.objects.filter(round=current).first().delete()
+    Hand.objects.filter(round=current, points__gt=0).delete()
 
 
 @pytest.mark.parametrize(
