@@ -1,5 +1,6 @@
 """The pages around the tables in a real browser: every size, dark and light, by keyboard, and without script."""
 
+from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -18,6 +19,8 @@ OWN_PAGES = (
     "/tables/new/",
     "/tables/new/?preset=chaos",
 )
+
+AXE = Path(__file__).parents[1] / "vendor/axe/axe.min.js"
 
 
 def give_name(page: Page, site: Site, name: str = "Ana") -> None:
@@ -116,3 +119,22 @@ def test_a_player_moves_to_another_browser_by_the_link(live_site: Site, page: Pa
 def test_a_rule_is_found_by_its_address(live_site: Site, page: Page):
     page.goto(f"{live_site.url}/rules/classic/#W4")
     expect(page.locator("#W4")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_page_shuts_anybody_out(live_site: Site, page: Page, scheme: Literal["light", "dark"]):
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": 390, "height": 844})
+    for path in PAGES:
+        assert faults(page, live_site.url + path) == [], path
+    give_name(page, live_site)
+    for path in OWN_PAGES:
+        assert faults(page, live_site.url + path) == [], path
+
+
+def faults(page: Page, address: str) -> list[str]:
+    """What axe finds, short enough to read."""
+    page.goto(address)
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [f"{fault['id']}: {fault['nodes'][0]['html']}" for fault in found["violations"]]
