@@ -15,7 +15,7 @@ from games.models import Game, Player
 from tests.games.live import lay_out, started
 from tests.games.screens import cookie_of
 
-PATIENCE = 12_000  # ms that a page may take on a busy machine
+PATIENCE = 30_000  # ms that a page may take on a busy machine
 GAME = 600.0  # seconds that a game may take on a busy machine
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}

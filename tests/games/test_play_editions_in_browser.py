@@ -42,12 +42,12 @@ def rest(edition: str, *used: str) -> str:
 def play_on_to_the_scores(game: Game, *pair: Person) -> None:
     play_until(list(pair), round_over)
     played = the_round(game)
-    winner = game.seats.get(number=played.winner).name
+    assert played.winner is not None
+    winner = game.seats.get(number=played.winner)
     for person in pair:
-        expect(person.page.get_by_role("heading", name=f"{winner} wins the game!")).to_be_visible()
+        expect(person.page.get_by_role("heading", name=f"{winner.name} wins the game!")).to_be_visible()
         expect(person.page.locator(".scores__out")).to_have_count(1)
-    won = game.seats.get(number=played.winner).total
-    assert won == sum(hand.points for hand in played.hands.all())
+    assert winner.total == sum(hand.points for hand in played.hands.all())
 
 
 def test_classic_with_its_wild_draw_four(live_site: Site, party: Party):
@@ -102,6 +102,20 @@ def test_moomin_with_wild_tales_for_everybody(live_site: Site, party: Party):
     assert [len(hand) for hand in table_of(game).hands] == [2, 2]
     expect(bo.page.locator(".stage__color")).to_contain_text("blue")
     play_on_to_the_scores(game, ann, bo)
+
+
+def test_a_discard_for_wild_tales_can_be_chosen_ahead_and_stays_sealed(live_site: Site, party: Party):
+    game, ann, bo = two(party, live_site, "moomin", "r1", {"Ann": "TALES g5 b3 b4", "Bo": "y1 y2 rS"})
+    ann.lay_wild("TALES", "blue")
+    expect(bo.prompt).to_have_text("Choose your discard already, or nothing.")
+    bo.lay("rS")
+    expect(bo.notice).to_have_text("Your choice is kept until it is your turn.")
+    expect(ann.prompt).to_have_text("Discard one card, or nothing.")
+    assert "red Skip" not in (ann.live.text_content() or "")
+    ann.lay("g5")
+    expect(ann.log).to_contain_text("Bo discarded red Skip.")
+    bo.sees_turn()
+    assert [len(hand) for hand in table_of(game).hands] == [2, 2]
 
 
 def test_wild_tales_can_be_declined(live_site: Site, party: Party):

@@ -1,0 +1,186 @@
+"""A whole round without script by plain forms, and a whole round by keyboard alone, with everything said in words."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from games.models import Game
+from tests.games.live import people
+from tests.games.playing import GAME, Party, Person, laid_out
+from tests.servers.site import Site
+
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("quick")]
+
+HANDS = {"Ann": "r2 g4 W y5", "Bo": "r9 r3 y9"}
+
+
+def test_a_whole_round_without_script(live_site: Site, party: Party):
+    """Against a bot; the table is made, the bot added and the round started by plain forms too."""
+    ann = party.person(java_script_enabled=False)
+    ann.open(f"{live_site.url}/tables/new/")
+    ann.page.get_by_label("Name").fill("Ann")
+    ann.page.get_by_role("button", name="That's me").click()
+    ann.page.get_by_label("The game ends").select_option("single")
+    ann.page.get_by_role("button", name="Make the table").click()
+    ann.page.locator("button[name=level][value=easy]").click()
+    ann.page.get_by_role("button", name="Start").click()
+    end = time.monotonic() + GAME
+    while ann.live.get_attribute("data-state") != "over":
+        assert time.monotonic() < end
+        if ann.live.get_attribute("data-mine") is None:
+            ann.page.get_by_role("button", name="Look again").click()
+        else:
+            press_something(ann.page)
+    expect(ann.page.get_by_role("heading", level=1)).to_contain_text("wins the game!")
+    expect(ann.page.locator(".scores__row")).to_have_count(2)
+    assert Game.objects.get().state == Game.State.OVER
+
+
+def press_something(page: Page) -> None:
+    """One form sent: an answer, a card with its color, or a draw."""
+    answers, playable = page.locator("#ask .choice"), page.locator(".hand__place--playable")
+    if answers.count():
+        answers.first.click()
+    elif (call := playable.locator(".hand__uno")).count():
+        call.first.click()
+    elif (card := playable.locator(".hand__card[type=submit]")).count():
+        card.first.click()
+    elif playable.count():
+        playable.locator(".hand__card").first.click()
+        page.locator(".picker:popover-open .choice").first.click()
+    else:
+        page.locator("#bar-draw").click()
+
+
+def test_a_refusal_without_script_says_why(live_site: Site, party: Party):
+    ann, bo = people("Ann", "Bo")
+    position = {"top": "r7", "hands": HANDS, "draw": "r8 b8 b6", "turn": "Ann"}
+    game = laid_out(ann, bo, position=position)
+    one, other = (party.person(player=ann, url=live_site.url, java_script_enabled=False) for _ in range(2))
+    for window in (one, other):
+        window.open(f"{live_site.url}/tables/{game.code}/")
+    one.card("r2").click()
+    expect(one.news).to_have_text("Ann played red 2.")
+    other.page.locator("#bar-draw").click()
+    expect(other.notice).to_have_text("The table has moved on.")
+    expect(other.news).to_have_text("Ann played red 2.")
+    other.complaints.clear()  # the browser itself complains about the 409
+
+
+class Keyboard:
+    """Somebody without a mouse: walks by Tab and arrows to what is wanted, and presses Enter."""
+
+    def __init__(self, person: Person) -> None:
+        self.page = person.page
+
+    def at(self, what: str) -> bool:
+        found: bool = self.page.evaluate("(what) => document.activeElement.matches(what)", what)
+        return found
+
+    def walk(self, what: str, key: str = "Tab", most: int = 150) -> None:
+        for _ in range(most):
+            if self.at(what):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"No way to {what} by {key}.")
+
+    def press(self, what: str) -> None:
+        self.walk(what)
+        self.page.keyboard.press("Enter")
+
+    def play(self, seen: dict[str, Any]) -> None:
+        if seen["asked"]:
+            self.press("#ask .choice")
+        elif seen["playable"]:
+            self.lay(min(seen["playable"], key=lambda one: bool(one["picker"])))
+        else:
+            self.press("#bar-draw")
+
+    def lay(self, offered: dict[str, Any]) -> None:
+        self.walk(".hand__card")
+        self.page.keyboard.press("Home")
+        self.walk(f'[id="{offered["id"]}"] .hand__card', "ArrowRight")
+        if offered["uno"]:
+            self.walk(f'[id="{offered["id"]}"] .hand__uno')
+        self.page.keyboard.press("Enter")
+        if offered["picker"]:
+            picker = self.page.locator(f'[id="{offered["picker"]}"]')
+            expect(picker).to_be_visible()
+            expect(picker.locator(".choice").first).to_be_focused()
+            self.page.keyboard.press("2")
+
+
+def test_a_whole_round_by_keyboard_alone(live_site: Site, party: Party):
+    ann = party.person()
+    keyboard = Keyboard(ann)
+    ann.open(live_site.url)
+    keyboard.walk("input[name=name]")
+    ann.page.keyboard.type("Ann")
+    ann.page.keyboard.press("Enter")
+    expect(ann.live).to_have_attribute("data-state", "running")
+    end = time.monotonic() + GAME
+    while (seen := ann.look())["state"] != "over":
+        assert time.monotonic() < end
+        if not seen["mine"]:
+            ann.page.wait_for_timeout(20)
+            continue
+        keyboard.play(seen)
+        expect(ann.page.locator(f'#live input[name=expected][value="{seen["expected"]}"]')).to_have_count(0)
+    expect(ann.page.get_by_role("heading", level=1)).to_contain_text("wins the game!")
+
+
+def two(party: Party, site: Site) -> tuple[Person, Person]:
+    players = people("Ann", "Bo")
+    game = laid_out(*players, position={"top": "r7", "hands": HANDS, "draw": "r8 b8 b6", "turn": "Ann"})
+    ann, bo = (party.person(player=player, url=site.url) for player in players)
+    for person in (ann, bo):
+        person.open(f"{site.url}/tables/{game.code}/")
+    return ann, bo
+
+
+def test_everything_on_the_table_has_a_name_in_words(live_site: Site, party: Party):
+    ann, _ = two(party, live_site)
+    hand = ann.page.get_by_role("region", name="Your hand")
+    lame = "not playable: It needs red or 7, or a wild."
+    for name in (
+        "red 2",
+        "Wild",
+        f"green 4, {lame}",
+        f"yellow 5, {lame}",
+    ):
+        expect(hand.get_by_role("button", name=name, exact=True)).to_be_visible()
+    table = ann.page.get_by_role("region", name="Table")
+    expect(table).to_contain_text("Top card: red 7")
+    expect(table).to_contain_text("Color in play: red")
+    expect(ann.page.get_by_role("region", name="Players")).to_contain_text("3 cards")
+    expect(ann.page).to_have_title("● Your turn! Table " + ann.page.url.rstrip("/").rsplit("/", 1)[1] + " · unosite")
+
+
+def test_the_live_region_stays_and_says_what_happened(live_site: Site, party: Party):
+    """A screen reader tells of changes inside a region that it knows: it must not be replaced by a new one."""
+    ann, bo = two(party, live_site)
+    region = bo.page.locator(".stage__news")
+    expect(region).to_have_role("status")
+    expect(region).to_have_attribute("aria-live", "polite")
+    same = known(region)
+    ann.lay("r2")
+    expect(region).to_contain_text("Ann played red 2.")
+    expect(region).to_contain_text("Your turn: play or draw.")
+    bo.draw()
+    expect(region).to_contain_text("Bo drew 1: red 8.")
+    assert same()
+
+
+def known(place: Locator):
+    """Remember an element; whether it is still in the page, and still the one that is found."""
+    node = place.element_handle()
+
+    def same() -> bool:
+        answer: bool = place.evaluate("(now, then) => now === then && then.isConnected", node)
+        return answer
+
+    return same
