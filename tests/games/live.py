@@ -8,7 +8,7 @@ from uuid import uuid4
 
 import uno
 from games.commands import read_command
-from games.models import Game, Player, Round
+from games.models import Game, Move, Player, Round
 from games.services import moves, tables
 from games.services.outcomes import Outcome
 
@@ -39,6 +39,16 @@ def the_round(game: Game) -> Round:
     return current
 
 
+def last_move(game: Game) -> Move:
+    return Move.objects.filter(round__game=game).latest("pk")
+
+
+def snapshot_of(game: Game) -> dict[str, Any]:
+    kept: dict[str, Any] | None = the_round(game).snapshot
+    assert kept is not None
+    return kept
+
+
 def table_of(game: Game) -> uno.Table:
     return uno.restore(the_round(game).snapshot or {})
 
@@ -59,7 +69,7 @@ def lay_out(game: Game, **position: Any) -> None:
     current.save()
 
 
-def send(game: Game, player: Player | None, text: str, *, now: datetime = NOW, **fields: Any) -> Outcome:
+def send(game: Game, player: Player | None, text: Any, *, now: Any = NOW, **fields: Any) -> Outcome:
     """Send a command as the player's page would, for the decision that is open now unless `expected` says otherwise."""
     current = the_round(game)
     given = {"move": text, "key": str(uuid4()), "expected": f"{current.number}.{current.decision}", **fields}

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from django.contrib.sessions.backends.db import SessionStore
+from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 from games.models import Game, Player
@@ -62,5 +63,5 @@ class Screen:
 def screen(url: str, game: Game, player: Player | None, **headers: str):
     address = f"{url.replace('http', 'ws')}/ws/tables/{game.code}/"
     given = {"Cookie": cookie_of(player), **headers}
-    with connect(address, origin=headers.pop("Origin", url), additional_headers=given) as socket:  # type: ignore[arg-type]
+    with connect(address, origin=Origin(headers.pop("Origin", url)), additional_headers=given) as socket:
         yield Screen(socket)

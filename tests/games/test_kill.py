@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
@@ -16,6 +17,7 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 import psycopg
 import pytest
+from websockets import Origin
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
@@ -57,7 +59,7 @@ class Guest:
     def play_until_it_breaks(self, stop: threading.Event) -> None:
         address = f"{self.url.replace('http', 'ws')}/ws/tables/{self.code}/"
         headers = {"Cookie": self.cookies()}
-        with connect(address, origin=self.url, additional_headers=headers, open_timeout=5) as socket:  # type: ignore[arg-type]
+        with connect(address, origin=Origin(self.url), additional_headers=headers, open_timeout=5) as socket:
             screen = Screen(socket)
             while not stop.is_set():
                 screen.wait(lambda s: s.live)
@@ -68,10 +70,14 @@ class Guest:
                     screen.press(offered[0])
                     screen.press(offered[0])
                     screen.live = ""
-                    screen.wait(lambda s, before=before: s.version > before)
+                    screen.wait(newer_than(before))
                     self.acknowledged.append(key)
                 else:
                     screen.live = ""
+
+
+def newer_than(version: int) -> Callable[[Screen], bool]:
+    return lambda screen: screen.version > version
 
 
 def keys_of(database: str) -> list[str]:

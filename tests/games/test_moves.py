@@ -14,7 +14,7 @@ import uno
 from games.models import Game, Hand, Move
 from games.services import moves
 from games.services.outcomes import Answer
-from tests.games.live import NOW, fresh, lay_out, people, send, started, table_of, the_round
+from tests.games.live import NOW, fresh, last_move, lay_out, people, send, started, table_of, the_round
 
 pytestmark = pytest.mark.django_db
 
@@ -34,7 +34,7 @@ def test_a_move_is_logged_and_counts_the_version_up(trio):
     outcome = send(game, ann, "play r2")
     assert outcome.answer == Answer.DONE
     assert fresh(game).version == outcome.version == before + 1
-    last = Move.objects.filter(round=the_round(game)).last()
+    last = last_move(game)
     assert (last.text, last.seat, last.events[0][:3]) == ("play r2", 0, ["played", 0, "r2"])
     assert table_of(game).turn == 1
 
@@ -146,7 +146,7 @@ def test_a_catch_is_judged_when_the_grace_has_run_out(exposed):
     assert len(table_of(game).hands[0]) == 1
     moves.judge(code=game.code, now=NOW + timedelta(seconds=2))
     assert len(table_of(game).hands[0]) == 3
-    assert Move.objects.last().text == "catch Ann"
+    assert last_move(game).text == "catch Ann"
     moves.judge(code=game.code, now=NOW + timedelta(seconds=3))
     assert len(table_of(game).hands[0]) == 3
 
@@ -157,7 +157,7 @@ def test_the_nearer_catcher_has_no_advantage(exposed):
     send(game, bo, f"catch 0 token={token}", now=NOW + timedelta(milliseconds=500))
     send(game, cleo, f"catch 0 token={token}", now=NOW + timedelta(milliseconds=560))
     moves.judge(code=game.code, now=NOW + timedelta(seconds=5))
-    assert Move.objects.last().seat == 2
+    assert last_move(game).seat == 2
 
 
 def test_the_next_turn_waits_until_the_window_had_its_chance(exposed):

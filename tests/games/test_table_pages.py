@@ -11,7 +11,7 @@ from django.test import Client
 from games.models import Game, Player, Round
 from games.people import PLAYER
 from games.services import tables
-from tests.games.live import fresh, lay_out, people, started, table_of, the_round
+from tests.games.live import fresh, lay_out, people, snapshot_of, started, table_of, the_round
 
 pytestmark = pytest.mark.django_db
 
@@ -152,7 +152,7 @@ def test_names_stay_text_in_every_page(duel):
     evil = "<script>alert(1)</script>"
     game.seats.filter(player=ann).update(name=evil)
     current = the_round(game)
-    current.snapshot["seats"][0] = evil
+    current.snapshot = {**snapshot_of(game), "seats": [evil, "Bo"]}
     current.save()
     for player in (ann, None):
         for page in ("", "view", "tv/"):

@@ -12,7 +12,7 @@ from django.utils import timezone
 from games.models import Game, Message, Player, Round
 from games.services import due, tables, talk
 from games.services.outcomes import Answer, Refused
-from tests.games.live import NOW, fresh, lay_out, people, send, started, the_round
+from tests.games.live import NOW, fresh, lay_out, people, send, snapshot_of, started, the_round
 
 pytestmark = pytest.mark.django_db
 
@@ -87,7 +87,7 @@ def test_bots_are_players_marked_as_such_and_each_sits_once(lobby):
     first = tables.add_bot(code=game.code, by=ann, level="easy")
     second = tables.add_bot(code=game.code, by=ann, level="easy")
     assert first.player_id != second.player_id
-    assert first.player.bot == "easy"
+    assert first.bot == "easy"
     with pytest.raises(Refused):
         tables.add_bot(code=game.code, by=ann, level="genius")
     tables.remove(code=game.code, by=ann, number=1)
@@ -120,11 +120,11 @@ def test_who_is_removed_from_a_running_game_is_replaced_by_a_bot_with_the_same_c
     game, ann, bo, _ = lobby
     tables.sit(code=game.code, player=bo)
     tables.start(code=game.code, by=ann)
-    hand = the_round(game).snapshot["hands"][1]
+    hand = snapshot_of(game)["hands"][1]
     tables.remove(code=game.code, by=ann, number=1)
     seat = game.seats.get(number=1)
-    assert (seat.player.bot, seat.occupancy, seat.name) == ("easy", 2, "Bo")
-    assert the_round(game).snapshot["hands"][1] == hand
+    assert (seat.bot, seat.occupancy, seat.name) == ("easy", 2, "Bo")
+    assert snapshot_of(game)["hands"][1] == hand
     assert send(game, bo, "draw").answer == Answer.FORBIDDEN
 
 
@@ -147,7 +147,7 @@ def test_the_deal_passes_to_the_left_and_next_round_pressed_twice_deals_once():
     tables.next_round(code=game.code, by=bo, now=NOW)
     tables.next_round(code=game.code, by=ann, now=NOW)
     assert (the_round(game).number, the_round(game).dealer) == (2, 1)
-    assert the_round(game).snapshot["scores"] == [3, 0]
+    assert snapshot_of(game)["scores"] == [3, 0]
 
 
 def test_who_is_eliminated_sits_the_next_round_out():
