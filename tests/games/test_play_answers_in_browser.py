@@ -98,11 +98,17 @@ def test_the_call_is_part_of_naming_a_color(live_site: Site, party: Party):
     expect(bo.page.locator(".stage__color")).to_contain_text("yellow")
 
 
+def see_exposed(*watching: Person) -> None:
+    """Wait until everybody can see that Ann has not called."""
+    for person in watching:
+        expect(person.page.locator(".seat--exposed .seat__name")).to_have_text("Ann")
+
+
 def test_a_late_call_wins_over_an_earlier_catch(live_site: Site, party: Party, settings):
     settings.WAIT_SCALE = 20  # a grace that no slow machine can miss
     game, ann, bo, cleo = three(party, live_site, TWO_LEFT)
     ann.lay("r7")
-    expect(cleo.page.locator(".seat--exposed .seat__name")).to_have_text("Ann")
+    see_exposed(bo, cleo)
     bo.catch("Ann")
     expect(bo.notice).to_have_text("Caught, unless the call comes in time.")
     ann.call_uno()
@@ -117,6 +123,7 @@ def test_a_late_call_wins_over_an_earlier_catch(live_site: Site, party: Party, s
 def test_who_forgets_is_caught_and_draws_two(live_site: Site, party: Party):
     game, ann, bo, cleo = three(party, live_site, TWO_LEFT)
     ann.lay("r7")
+    see_exposed(cleo)
     cleo.catch("Ann")
     for person in (ann, bo, cleo):
         expect(person.news).to_contain_text("Cleo caught Ann without an UNO call. Ann drew 2")
