@@ -14,7 +14,7 @@ import uno
 from games.faces import name_of
 from games.facts import LogLine, RoundFacts, TableFacts, Viewer
 from games.present import live_html, page_values
-from games.present.live import Scene
+from games.present.scene import Scene
 from tests.games.scenes import SCENES
 from tests.games.tables import NAMES, NOW, eyes, facts, position, round_of
 
