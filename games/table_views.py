@@ -26,7 +26,7 @@ from games.limits import MOVES, TABLES, TALK, limited
 from games.models import Game, Player
 from games.people import ensure_player, player_of
 from games.present import live_html, notice_html, page_values
-from games.services import moves, tables, talk
+from games.services import hosting, moves, tables, talk
 from games.services.due import note_presence
 from games.services.outcomes import Answer, Outcome, Refused
 
@@ -174,18 +174,18 @@ def leave(request: HttpRequest, player: Player, code: str) -> None:
 
 @act
 def bot_create(request: HttpRequest, player: Player, code: str) -> None:
-    tables.add_bot(code=code, by=player, level=request.POST.get("level", "normal"))
+    hosting.add_bot(code=code, by=player, level=request.POST.get("level", "normal"))
 
 
 @act
 def seat_remove(request: HttpRequest, player: Player, code: str, number: int) -> None:
-    tables.remove(code=code, by=player, number=number)
+    hosting.remove(code=code, by=player, number=number)
 
 
 @act
 def host_change(request: HttpRequest, player: Player, code: str) -> None:
     number = request.POST.get("seat", "")
-    tables.hand_over(code=code, by=player, number=int(number) if number.isdecimal() else -1)
+    hosting.hand_over(code=code, by=player, number=int(number) if number.isdecimal() else -1)
 
 
 @act
@@ -233,7 +233,7 @@ def message_create(request: HttpRequest, player: Player, /, code: str) -> HttpRe
 @limited(TABLES)
 @ensure_player
 def play_now(request: HttpRequest, player: Player) -> HttpResponse:
-    return redirect("games:table", code=tables.play_now(player).code)
+    return redirect("games:table", code=hosting.play_now(player).code)
 
 
 @require_safe

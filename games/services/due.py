@@ -186,13 +186,13 @@ def look_for(due: Due) -> None:
         seat = game.seats.filter(number=due.seats[due.table.turn].number).first()
         if current is None or seat is None or current.decision != due.current.decision:
             return
-        if seat.last_seen is None or due.now - seat.last_seen > waits.wait(waits.OFFLINE):
+        if seat.last_seen is None or due.now - seat.last_seen > waits.away(waits.OFFLINE):
             seat.autopilot = True
             seat.save(update_fields=["autopilot"])
             replan(game, due.now)
             changed(game, "next_action_at")
         else:
-            current.live["look_at"] = (due.now + waits.wait(waits.LOOK_AGAIN)).isoformat()
+            current.live["look_at"] = (due.now + waits.away(waits.LOOK_AGAIN)).isoformat()
             current.save(update_fields=["live"])
             game.next_action_at = next_due(current.live, due.now)
             game.save(update_fields=["next_action_at"])
@@ -200,7 +200,7 @@ def look_for(due: Due) -> None:
 
 def nobody_there(due: Due) -> bool:
     people = [seat for seat in due.game.seats.select_related("player") if not (seat.player and seat.player.bot)]
-    return all(seat.last_seen is None or due.now - seat.last_seen > waits.wait(waits.ASLEEP) for seat in people)
+    return all(seat.last_seen is None or due.now - seat.last_seen > waits.away(waits.ASLEEP) for seat in people)
 
 
 def fall_asleep(code: str) -> None:
@@ -224,7 +224,7 @@ def wake(code: str, now: datetime | None = None) -> None:
 def note_presence(game: Game, number: int, now: datetime | None = None) -> None:
     """Somebody looks at the table by its pages; a sleeping table wakes up."""
     now = now or timezone.now()
-    stale = Q(last_seen__isnull=True) | Q(last_seen__lt=now - waits.wait(waits.LOOK_AGAIN))
+    stale = Q(last_seen__isnull=True) | Q(last_seen__lt=now - waits.away(waits.LOOK_AGAIN))
     game.seats.filter(stale, number=number).update(last_seen=now)
     if game.state == Game.State.RUNNING and game.next_action_at is None:
         wake(game.code, now)

@@ -37,7 +37,7 @@ def plan_turn(game: Game, live: Live, table: uno.Table, seat: Seat, now: datetim
     if acts_by_itself(seat):
         live["bot_at"] = (start + waits.wait(random.uniform(*waits.BOT_TURN))).isoformat()
         return
-    live["look_at"] = (start + waits.wait(waits.OFFLINE)).isoformat()
+    live["look_at"] = (start + waits.away(waits.OFFLINE)).isoformat()
     if game.clock:
         seconds = waits.ANSWER if table.phase == "respond" else float(game.clock)
         live["deadline"] = (start + waits.wait(seconds * (3 if seat.more_time else 1))).isoformat()

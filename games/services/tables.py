@@ -1,4 +1,4 @@
-"""Tables before and between rounds: making one, sitting down, bots, the host, starting, the rematch."""
+"""Tables before and between rounds: making one, sitting down, getting up, starting, the rematch."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from games.services.rounds import deal_round, replan
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is easily taken for another
 CODE_LENGTH = 6
-BOT_NAMES = ("Ada", "Blaise", "Clara", "Dora", "Emil", "Fritz", "Greta", "Hugo", "Ida", "Jonas")
 
 
 def new_code() -> str:
@@ -73,15 +72,6 @@ def save_with_code(game: Game) -> None:
             continue
         return
     raise Refused(_("No free code was found. Please try again."))
-
-
-def play_now(player: Player, *, bots: int = 3) -> Game:
-    """A private table against bots, dealt at once."""
-    game = make_table(host=player, edition="classic", options={}, end="single", watch="nobody")
-    for _bot in range(bots):
-        add_bot(code=game.code, by=player, level="normal")
-    start(code=game.code, by=player)
-    return game
 
 
 def sit(*, code: str, player: Player) -> Seat:
@@ -167,64 +157,6 @@ def close_ranks(game: Game) -> None:
         if seat.number != number:
             seat.number = number
             seat.save(update_fields=["number"])
-
-
-def add_bot(*, code: str, by: Player, level: str) -> Seat:
-    if level not in BOT_LEVELS:
-        raise Refused(_("There is no such bot."))
-    with transaction.atomic():
-        game = lock(code)
-        check_host(game, by)
-        check_lobby(game)
-        seated = set(game.seats.values_list("player_id", flat=True))
-        bot = next(bot for bot in bots_of(level) if bot.pk not in seated)
-        seat = take_seat(game, bot)
-        changed(game)
-        return seat
-
-
-def bots_of(level: str) -> list[Player]:
-    """The bots of a level, made when they are first wanted; as many as there are seats."""
-    bots = list(Player.objects.filter(bot=level).order_by("pk")[: len(BOT_NAMES)])
-    known = {bot.name for bot in bots}
-    bots += [Player.objects.create(name=name, bot=level) for name in BOT_NAMES if name not in known]
-    return bots
-
-
-BOT_LEVELS = ("easy", "normal", "random")
-
-
-def remove(*, code: str, by: Player, number: int) -> None:
-    """The host takes a bot or a person out: before the deal the seat is free, later a bot plays on in it."""
-    with transaction.atomic():
-        game = lock(code)
-        check_host(game, by)
-        seat = game.seats.select_related("player").filter(number=number).first()
-        if seat is None or seat.player_id == by.pk:
-            raise Refused(_("That seat cannot be cleared."))
-        if game.state == Game.State.LOBBY:
-            seat.delete()
-            close_ranks(game)
-        else:
-            seated = set(game.seats.values_list("player_id", flat=True))
-            seat.player = next(bot for bot in bots_of("easy") if bot.pk not in seated)
-            seat.occupancy += 1
-            seat.autopilot = False
-            seat.save(update_fields=["player", "occupancy", "autopilot"])
-            replan(game, timezone.now())
-        changed(game, "next_action_at")
-
-
-def hand_over(*, code: str, by: Player, number: int) -> None:
-    """Make another seated person the host."""
-    with transaction.atomic():
-        game = lock(code)
-        check_host(game, by)
-        seat = game.seats.select_related("player").filter(number=number).first()
-        if seat is None or seat.player is None or seat.player.bot:
-            raise Refused(_("Only a person at the table can be the host."))
-        game.host = seat.player
-        changed(game, "host")
 
 
 def start(*, code: str, by: Player, now: datetime | None = None) -> None:

@@ -24,6 +24,11 @@ def wait(seconds: float) -> timedelta:
     return timedelta(seconds=seconds * settings.WAIT_SCALE)
 
 
+def away(seconds: float) -> timedelta:
+    """Never scaled: screens say that they are there every ten seconds, whatever the waits at a table are."""
+    return timedelta(seconds=seconds)
+
+
 def grace(round_trip: int | None, *, more_time: bool) -> timedelta:
     """How long an UNO call may be late: the player's own distance from the server must not matter."""
     lag = GRACE_CAP if round_trip is None else round_trip / 1000

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.accounts import BACKEND
 from games.models import Game, Message, Move, Player, Round
-from games.services import tables
+from games.services import hosting
 from tests.games.visitors import PASSWORD, account, admin, guest, player, sign_in
 
 pytestmark = pytest.mark.django_db
@@ -21,7 +21,7 @@ CANARY = "c0ffee5eed"
 @pytest.fixture
 def running() -> Game:
     """A running game in which everything that nobody may see says so."""
-    game = tables.play_now(player(guest("Ana")))
+    game = hosting.play_now(player(guest("Ana")))
     Message.objects.create(game=game, player=game.host, name="Ana", text="good luck")
     played = game.rounds.get()
     played.seed = CANARY

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from games.models import Game, Move
-from games.services import due, tables
+from games.services import due, hosting, tables
 from tests.games.live import NOW, fresh, last_move, lay_out, people, send, started, table_of, the_round
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +22,7 @@ def with_bots():
     (ann,) = people("Ann")
     game = tables.make_table(host=ann, edition="classic", options={}, seats_offered=4)
     for _ in range(3):
-        tables.add_bot(code=game.code, by=ann, level="normal")
+        hosting.add_bot(code=game.code, by=ann, level="normal")
     tables.start(code=game.code, by=ann, now=NOW)
     game.seats.filter(player=ann).update(last_seen=after(60))
     return fresh(game), ann

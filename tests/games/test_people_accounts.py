@@ -8,7 +8,7 @@ from django.test import Client
 
 from games.accounts import BACKEND
 from games.models import Game, Message, Player, RecoveryCode, Seat
-from games.services import tables
+from games.services import hosting, tables
 from tests.games.visitors import PASSWORD, account, guest, player, sign_in, sign_up
 
 pytestmark = pytest.mark.django_db
@@ -18,7 +18,7 @@ OTHER = "eight yellow herons"
 def test_signing_up_keeps_the_player_and_the_history():
     client = guest("Ana")
     me = player(client)
-    tables.play_now(me)
+    hosting.play_now(me)
     sign_up(client)
     assert player(client) == me
     assert Player.objects.get(user__username="ana") == me
@@ -75,7 +75,7 @@ def test_a_guest_who_signs_in_is_kept_aside_and_comes_back_after_signing_out():
     me = player(account("ana"))
     client = guest("Bo")
     bo = player(client)
-    tables.play_now(bo)
+    hosting.play_now(bo)
     answer = sign_in(client)
     assert player(client) == me
     told = client.get(answer["Location"]).content.decode()
@@ -201,7 +201,7 @@ def test_an_account_that_was_locked_by_the_site_no_longer_plays():
 def test_who_leaves_takes_the_name_along_and_leaves_the_results():
     client = account("ana", name="Ana")
     me = player(client)
-    game = tables.play_now(me)
+    game = hosting.play_now(me)
     Game.objects.update(state=Game.State.OVER)
     Message.objects.create(game=game, player=me, name="Ana", text="hello")
     assert client.post("/me/delete/", {"password": "wrong"}).status_code == 422
@@ -221,7 +221,7 @@ def test_who_leaves_gets_up_from_tables_that_wait_and_lets_running_ones_play_on(
     me = player(client)
     waiting = tables.make_table(host=player(other), edition="classic", options={})
     tables.sit(code=waiting.code, player=me)
-    running = tables.play_now(me)
+    running = hosting.play_now(me)
     client.post("/me/delete/")
     assert list(waiting.seats.values_list("name", flat=True)) == ["Bo"]
     seat = running.seats.get(player=me)

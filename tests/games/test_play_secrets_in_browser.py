@@ -13,7 +13,7 @@ import uno
 from games.faces import name_of
 from games.history.logs import read_log
 from games.models import Game
-from games.services import tables
+from games.services import hosting, tables
 from tests.games.live import people, the_round
 from tests.games.playing import Party, Person, play_until, round_over
 from tests.servers.site import Site
@@ -115,7 +115,7 @@ def test_no_hidden_card_reaches_a_browser_in_a_whole_round(live_site: Site, part
     players = people("Ann", "Bo")
     game = tables.make_table(host=players[0], edition="classic", options={}, end="single")
     tables.sit(code=game.code, player=players[1])
-    tables.add_bot(code=game.code, by=players[0], level="normal")
+    hosting.add_bot(code=game.code, by=players[0], level="normal")
     tables.start(code=game.code, by=players[0])
     ann, bo = (party.person(player=player, url=live_site.url, phone=player.name == "Bo") for player in players)
     watcher, tv = party.person(), Person(ann.context, ann.context.new_page())

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from games.models import Game
 from games.people import player_left
-from games.services import tables, talk
+from games.services import hosting, tables, talk
 from tests.games.live import fresh, lay_out, people, send, started, table_of, the_round
 from tests.games.screens import screen
 
@@ -76,7 +76,7 @@ def test_who_was_removed_sees_what_a_spectator_sees(live_site, duel):
     with screen(live_site.url, game, bo) as his:
         his.wait(lambda s: s.live)
         before = his.version
-        tables.remove(code=game.code, by=ann, number=1)
+        hosting.remove(code=game.code, by=ann, number=1)
         his.wait(lambda s: s.version > before)
         assert "r9" not in his.live.replace("play", "")
         assert send(game, bo, "draw").answer == "forbidden"
@@ -159,7 +159,7 @@ def test_a_lost_hint_heals_within_a_sweep(live_site, duel):
 def test_bots_play_by_themselves_in_the_running_server(live_site, settings):
     settings.WAIT_SCALE = 0.02
     (ann,) = people("Ann")
-    game = tables.play_now(ann)
+    game = hosting.play_now(ann)
     tables.set_me(code=game.code, player=ann, autopilot="on", more_time=None)
     with screen(live_site.url, game, ann) as hers:
         hers.wait(lambda s: fresh(game).state == Game.State.OVER)

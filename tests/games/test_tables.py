@@ -10,7 +10,7 @@ from django.db import connection
 from django.utils import timezone
 
 from games.models import Game, Message, Player, Round
-from games.services import due, tables, talk
+from games.services import due, hosting, tables, talk
 from games.services.outcomes import Answer, Refused
 from tests.games.live import NOW, fresh, lay_out, people, send, snapshot_of, started, the_round
 
@@ -84,13 +84,13 @@ def test_only_the_host_starts_and_not_alone(lobby):
 
 def test_bots_are_players_marked_as_such_and_each_sits_once(lobby):
     game, ann, *_ = lobby
-    first = tables.add_bot(code=game.code, by=ann, level="easy")
-    second = tables.add_bot(code=game.code, by=ann, level="easy")
+    first = hosting.add_bot(code=game.code, by=ann, level="easy")
+    second = hosting.add_bot(code=game.code, by=ann, level="easy")
     assert first.player_id != second.player_id
     assert first.bot == "easy"
     with pytest.raises(Refused):
-        tables.add_bot(code=game.code, by=ann, level="genius")
-    tables.remove(code=game.code, by=ann, number=1)
+        hosting.add_bot(code=game.code, by=ann, level="genius")
+    hosting.remove(code=game.code, by=ann, number=1)
     assert names(game) == ["Ann", second.name]
     assert list(game.seats.values_list("number", flat=True)) == [0, 1]
 
@@ -121,7 +121,7 @@ def test_who_is_removed_from_a_running_game_is_replaced_by_a_bot_with_the_same_c
     tables.sit(code=game.code, player=bo)
     tables.start(code=game.code, by=ann)
     hand = snapshot_of(game)["hands"][1]
-    tables.remove(code=game.code, by=ann, number=1)
+    hosting.remove(code=game.code, by=ann, number=1)
     seat = game.seats.get(number=1)
     assert (seat.bot, seat.occupancy, seat.name) == ("easy", 2, "Bo")
     assert snapshot_of(game)["hands"][1] == hand
@@ -131,10 +131,10 @@ def test_who_is_removed_from_a_running_game_is_replaced_by_a_bot_with_the_same_c
 def test_the_host_hands_over_to_a_person_only(lobby):
     game, ann, bo, _ = lobby
     tables.sit(code=game.code, player=bo)
-    tables.add_bot(code=game.code, by=ann, level="normal")
+    hosting.add_bot(code=game.code, by=ann, level="normal")
     with pytest.raises(Refused):
-        tables.hand_over(code=game.code, by=ann, number=2)
-    tables.hand_over(code=game.code, by=ann, number=1)
+        hosting.hand_over(code=game.code, by=ann, number=2)
+    hosting.hand_over(code=game.code, by=ann, number=1)
     assert fresh(game).host == bo
 
 
@@ -178,7 +178,7 @@ def test_a_rematch_takes_everybody_along():
 
 def test_play_now_is_dealt_at_once():
     (ann,) = people("Ann")
-    game = tables.play_now(ann)
+    game = hosting.play_now(ann)
     assert fresh(game).state == Game.State.RUNNING
     assert game.seats.count() == 4
     assert Player.objects.exclude(bot="").count() >= 3
@@ -225,10 +225,10 @@ def test_while_the_host_is_away_the_next_person_stands_in(lobby):
     game, ann, bo, _ = lobby
     tables.sit(code=game.code, player=bo)
     game.seats.filter(player=ann).update(last_seen=timezone.now() - timedelta(seconds=61))
-    tables.add_bot(code=game.code, by=bo, level="easy")
+    hosting.add_bot(code=game.code, by=bo, level="easy")
     game.seats.filter(player=ann).update(last_seen=timezone.now())
     with pytest.raises(Refused):
-        tables.remove(code=game.code, by=bo, number=2)
+        hosting.remove(code=game.code, by=bo, number=2)
 
 
 def test_a_late_comer_plays_from_the_next_round_on():
