@@ -201,6 +201,7 @@ def test_a_server_that_starts_again_finds_everybody_where_they_were(party: Party
                 for person in (ann, bo):
                     expect(person.page.get_by_text("Reconnecting…")).to_be_visible()
     for person in (ann, bo):  # a server that is away is no fault of the page
+        person.page.close()
         person.complaints[:] = [text for text in person.complaints if not AWAY.search(text)]
 
 
