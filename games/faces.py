@@ -27,7 +27,11 @@ LONG_NAME = 12  # letters of a name that fit a card without being squeezed
 
 def look_of(edition: uno.Edition, color: uno.Color) -> str:
     """The class of a color: its letter, or its place where the letter is new to the site."""
-    return color.letter if color.letter in SHAPES else f"x{edition.colors.index(color)}"
+    return look_among(edition.colors, color)
+
+
+def look_among(colors: tuple[uno.Color, ...], color: uno.Color) -> str:
+    return color.letter if color.letter in SHAPES else f"x{colors.index(color)}"
 
 
 def glyph_of(edition: uno.Edition, color: uno.Color) -> str:
@@ -65,13 +69,9 @@ def sprite(edition: uno.Edition) -> SafeString:
 @lru_cache(maxsize=128)
 def _sprite(slug: str, cards: tuple[uno.Card, ...], colors: tuple[uno.Color, ...], language: str) -> SafeString:
     with override(language):
-        looks = {color: _look(colors, color) for color in colors}
+        looks = {color: look_among(colors, color) for color in colors}
         faces = format_html_join("", "{}", ((_face(slug, card, looks),) for card in cards))
         return SafeString(render_to_string("components/_sprite.html", {"faces": faces}))
-
-
-def _look(colors: tuple[uno.Color, ...], color: uno.Color) -> str:
-    return color.letter if color.letter in SHAPES else f"x{colors.index(color)}"
 
 
 def symbol(edition: uno.Edition, card: uno.Card) -> SafeString:

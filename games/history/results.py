@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 from games.history.hands import CardsLeft, cards_left
 from games.history.stories import Story
 from games.models import Game
-from games.present.seats import level, picture
+from games.present.seats import picture
+from games.present.words import level
 
 
 @dataclass(frozen=True)

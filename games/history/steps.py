@@ -14,7 +14,8 @@ from games.history.hands import CardsLeft, hidden_hand, open_hand
 from games.history.logs import RoundLog
 from games.history.positions import Position
 from games.models import Move
-from games.present.seats import level, picture
+from games.present.seats import picture
+from games.present.words import level
 
 REACTIONS = ("uno", "catch")
 

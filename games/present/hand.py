@@ -2,81 +2,74 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from django.utils.html import format_html
+from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 import uno
 from games.faces import face, name_of
-from games.present.parts import joined
 from games.present.scene import Scene
-from uno.words import Message
+from games.present.words import reason
 
 ONE_BY_ONE = 12  # cards that are laid out in one or two rows
 
 
-@dataclass(frozen=True)
-class Held:
-    """A card in the hand. `move` is what it sends, `picker` what it opens; with neither it only tells why."""
+class Press(NamedTuple):
+    """What a card does when it is pressed: `move` is what it sends, `picker` what it opens before."""
 
-    card: uno.Card
-    nth: int  # among equal cards
-    dealt: int  # its place in the hand as dealt
-    kind: int  # its place among the edition's kinds
     slug: str
+    card: uno.Card
     move: str = ""
     picker: str = ""
     uno: bool = False  # whether it leaves one card, so that the call can go with it
     drawn: bool = False
     jump: bool = False
-    why: Message | None = None
 
 
 def hand(scene: Scene) -> SafeString:
-    """The hand, by color; the browser may sort it otherwise."""
+    """The hand, by color; the browser may sort it otherwise. Joined by hand: there is no hotter place in a table."""
     view, language = scene.view, get_language() or "en"
     seen: dict[str, int] = {}
-    buttons = []
+    places = []
     kinds = {id(kind): place for place, kind in enumerate(view.edition.kinds)}
     for dealt, held in sorted(enumerate(view.held), key=lambda pair: pair[1].card.code):
-        nth = seen[held.card] = seen.get(held.card, -1) + 1
-        kind = kinds[id(held.card.kind)]
-        shown = to_discard(view, held, nth, dealt, kind) if scene.discards else one(view, held, nth, dealt, kind)
-        buttons.append(button(shown, language))
-    return joined(buttons)
+        card = held.card
+        nth = seen[card] = seen.get(card, -1) + 1
+        press = to_discard(view, card) if scene.discards else to_play(view, held)
+        button = silent(view, held, language) if press is None else pressed(press, language)
+        places.append(
+            f'<li class="hand__place{"" if press is None else state(press)}" id="held-{as_markup(card)}-{nth}"'
+            f' data-code="{card.code}" data-kind="{kinds[id(card.kind)]}" data-dealt="{dealt}">{button}</li>'
+        )
+    return SafeString("".join(places))
 
 
-def to_discard(view: uno.View, held: uno.Held, nth: int, dealt: int, kind: int) -> Held:
+@lru_cache(maxsize=1024)
+def as_markup(card: str) -> str:
+    return str(escape(card))
+
+
+def to_discard(view: uno.View, card: uno.Card) -> Press:
     """For Wild Tales every card may go (T1)."""
-    card, calls = held.card, len(view.hand) == 2 and view.edition.uno_call != "automatic"
-    return Held(
-        card,
-        nth,
-        dealt,
-        kind,
-        view.edition.slug,
-        f"discard {card}",
-        uno=calls,
-        drawn=view.my_turn and card == view.drawn,
-    )
+    calls = len(view.hand) == 2 and view.edition.uno_call != "automatic"
+    drawn = view.my_turn and card == view.drawn
+    return Press(view.edition.slug, card, f"discard {card}", uno=calls, drawn=drawn)
 
 
-def one(view: uno.View, held: uno.Held, nth: int, dealt: int, kind: int) -> Held:
-    card, slug = held.card, view.edition.slug
+def to_play(view: uno.View, held: uno.Held) -> Press | None:
+    """None where the card cannot be laid now."""
+    card, kind = held.card, held.card.kind
     if not held.playable or view.seat in view.out:
-        return Held(card, nth, dealt, kind, slug, why=held.why)
+        return None
     left = len(view.hand) - 1
-    asks = (card.kind.wild and (left or card.kind.parting_color)) or (card.kind.swaps and left)
-    return Held(
+    asks = (kind.wild and (left or kind.parting_color)) or (kind.swaps and left)
+    return Press(
+        view.edition.slug,
         card,
-        nth,
-        dealt,
-        kind,
-        slug,
         move="" if asks else f"play {card}",
         picker=f"pick-{card}" if asks else "",
         uno=left == 1 and not asks and view.edition.uno_call != "automatic",
@@ -85,58 +78,60 @@ def one(view: uno.View, held: uno.Held, nth: int, dealt: int, kind: int) -> Held
     )
 
 
-@lru_cache(maxsize=8192)
-def button(held: Held, language: str) -> SafeString:
-    """One card of the hand as markup, kept: the same card in the same situation comes up all the time."""
-    name = name_of(held.card)
-    call = SafeString("")
-    if held.uno:
-        discards = held.move.startswith("discard")
-        spoken = _("Discard {card} and call UNO") if discards else _("Play {card} and call UNO")
-        call = format_html(
-            '<button class="hand__uno" type="submit" form="move" name="move" value="{} uno" aria-label="{}">{}</button>',
-            held.move,
-            spoken.format(card=name),
-            _("Discard + UNO!") if discards else _("Play + UNO!"),
-        )
+def state(press: Press) -> str:
+    drawn, jump = " hand__place--drawn" if press.drawn else "", " hand__place--jump" if press.jump else ""
+    return f" hand__place--playable{drawn}{jump}"
+
+
+def silent(view: uno.View, held: uno.Held, language: str) -> str:
+    """A card that cannot be laid now; pressing it tells why."""
+    why = reason(held.why, language) if held.why else str(escape(_("You are out of this round.")))
+    start, end = unplayable(view.edition.slug, held.card, language)
+    return f'<button class="hand__card" type="button" aria-disabled="true" title="{why}" aria-label="{start}{why}{end}'
+
+
+@lru_cache(maxsize=4096)
+def unplayable(slug: str, card: uno.Card, language: str) -> tuple[str, str]:
+    """What stands around the reason, as markup."""
+    label = _("{card}, not playable: {why}").format(card=name_of(card), why="\0")
+    start, _mark, rest = str(escape(label)).partition("\0")
+    return start, f'{rest}">{face(slug, str(card))}</button>'
+
+
+@lru_cache(maxsize=4096)
+def pressed(press: Press, language: str) -> SafeString:
+    """A card that can be laid, with the call beside it where it may go along."""
+    name = name_of(press.card)
+    does = (
+        format_html('type="submit" form="move" name="move" value="{}"', press.move)
+        if press.move
+        else format_html('type="button" popovertarget="{}"', press.picker)
+    )
     return format_html(
-        '<li class="hand__place{}" id="held-{}-{}" data-code="{}" data-kind="{}" data-dealt="{}">'
-        '<button class="hand__card" {} aria-label="{}">{}</button>{}</li>',
-        state(held),
-        held.card,
-        held.nth,
-        held.card.code,
-        held.kind,
-        held.dealt,
-        does(held),
-        label(held, name),
-        face(held.slug, str(held.card)),
-        call,
+        '<button class="hand__card" {} aria-label="{}">{}</button>{}',
+        does,
+        label(press, name),
+        face(press.slug, str(press.card)),
+        call(press, name) if press.uno else "",
     )
 
 
-def state(held: Held) -> str:
-    lit = " hand__place--playable" if held.move or held.picker else ""
-    return lit + (" hand__place--drawn" if held.drawn else "") + (" hand__place--jump" if held.jump else "")
-
-
-def does(held: Held) -> SafeString:
-    """What pressing the card does, as attributes."""
-    if held.move:
-        return format_html('type="submit" form="move" name="move" value="{}"', held.move)
-    if held.picker:
-        return format_html('type="button" popovertarget="{}"', held.picker)
-    why = held.why.told(gettext) if held.why else _("You are out of this round.")
-    return format_html('type="button" aria-disabled="true" data-why="{}" title="{}"', why, why)
-
-
-def label(held: Held, name: str) -> str:
-    if not (held.move or held.picker):
-        why = held.why.told(gettext) if held.why else _("You are out of this round.")
-        return _("{card}, not playable: {why}").format(card=name, why=why)
-    if held.drawn:
+def label(press: Press, name: str) -> str:
+    if press.drawn:
         return _("{card}, just drawn").format(card=name)
-    return _("{card}, jump in").format(card=name) if held.jump else name
+    return _("{card}, jump in").format(card=name) if press.jump else name
+
+
+def call(press: Press, name: str) -> SafeString:
+    """The same move with the call, in one press."""
+    discards = press.move.startswith("discard")
+    spoken = _("Discard {card} and call UNO") if discards else _("Play {card} and call UNO")
+    return format_html(
+        '<button class="hand__uno" type="submit" form="move" name="move" value="{} uno" aria-label="{}">{}</button>',
+        press.move,
+        spoken.format(card=name),
+        _("Discard + UNO!") if discards else _("Play + UNO!"),
+    )
 
 
 def size_of(count: int) -> str:

@@ -12,8 +12,9 @@ from games.facts import SeatFacts
 from games.present.parts import NOTHING
 from games.present.rules import Rule, rules
 from games.present.scene import Scene
-from games.present.seats import away, level, picture
+from games.present.seats import away, picture
 from games.present.urls import Links
+from games.present.words import level
 
 FEWEST = 2
 

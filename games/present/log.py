@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
 import uno
 from games.facts import LogLine
 from games.present.scene import Scene
+
+KEPT = 20_000
 
 
 @dataclass(frozen=True)
@@ -24,18 +25,33 @@ class Line:
 
 def lines(scene: Scene) -> list[Line]:
     """The log, the latest move first."""
-    names, language = scene.view.names, get_language() or "en"
+    names, language = scene.view.names, scene.viewer.language
     edition, place = scene.facts.edition, scene.place
-    return [told(line, names, edition, seen_from(line, place), language) for line in reversed(scene.round.log)]
+    return [kept(line, names, edition, place, language) for line in reversed(scene.round.log)]
 
 
-def seen_from(line: LogLine, place: int | None) -> int | None:
-    """The eyes that a line is told for: most lines are the same for everybody, so that one telling serves all."""
-    return place if place is not None and any(place in (event.seat, event.other) for event in line.events) else None
+_kept: dict[tuple[int, int | None, str], tuple[LogLine, tuple[str, ...], Line]] = {}
 
 
-@lru_cache(maxsize=8192)
-def told(line: LogLine, names: tuple[str, ...], edition: uno.Edition, place: int | None, language: str) -> Line:
+def kept(line: LogLine, names: tuple[str, ...], edition: uno.Edition, place: int | None, language: str) -> Line:
+    """A line told once: the facts of a move carry the lines before it on, so that each is known by what it is."""
+    key = (id(line), place, language)
+    found = _kept.get(key)
+    if found is None or found[0] is not line or found[1] != names:
+        if len(_kept) >= KEPT:
+            _kept.clear()
+        shared = place is not None and not concerns(line, place)
+        words = kept(line, names, edition, None, language) if shared else told(line, names, edition, place)
+        found = _kept[key] = (line, names, words)
+    return found[2]
+
+
+def concerns(line: LogLine, place: int) -> bool:
+    """Whether these eyes may have seen more of a move than everybody."""
+    return any(place in (event.seat, event.other) for event in line.events)
+
+
+def told(line: LogLine, names: tuple[str, ...], edition: uno.Edition, place: int | None) -> Line:
     seen = uno.seen_by(line.events, place)
     text = " ".join(event.sentence(names, edition).told(gettext) for event in seen)
     return Line(text, format_html('<li id="log-{}">{}</li>', line.number, text))

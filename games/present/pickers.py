@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext as _
 
 import uno
-from games.faces import face, glyph_of, look_of, name_of, shape
+from games.faces import face, glyph_of, look_among, look_of, name_of, shape
 from games.present.parts import NOTHING, joined, part
 from games.present.scene import Scene
 
@@ -90,10 +91,15 @@ def decision_id(scene: Scene) -> str:
 
 
 def colors(edition: uno.Edition, start: str) -> tuple[Choice, ...]:
+    return _colors(edition.colors, start, get_language() or "en")
+
+
+@lru_cache(maxsize=1024)
+def _colors(known: tuple[uno.Color, ...], start: str, language: str) -> tuple[Choice, ...]:
     return tuple(
         Choice(f"{start}{color.letter}", color.name.told(gettext), look, shape(look), str(place))
-        for place, color in enumerate(edition.colors, 1)
-        for look in (look_of(edition, color),)
+        for place, color in enumerate(known, 1)
+        for look in (look_among(known, color),)
     )
 
 

@@ -8,8 +8,6 @@ from functools import lru_cache
 
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 import uno
 from games.avatars import avatar
@@ -19,6 +17,7 @@ from games.present.log import gains
 from games.present.parts import NOTHING
 from games.present.scene import Scene
 from games.present.urls import Links
+from games.present.words import cards_in_words, level
 
 AWAY = timedelta(seconds=35)  # without a sign of life
 FEW = 2  # cards in a hand from which on there may be something to catch
@@ -69,7 +68,7 @@ def players(scene: Scene) -> list[SeenSeat]:
 
 
 def player(scene: Scene, place: int, drawn: dict[int, int]) -> SeenSeat:
-    view, seat = scene.view, scene.seats_in_round[place]
+    view, seat, language = scene.view, scene.seats_in_round[place], scene.viewer.language
     count, exposed = view.counts[place], place in scene.exposed
     return SeenSeat(
         number=seat.number,
@@ -86,7 +85,7 @@ def player(scene: Scene, place: int, drawn: dict[int, int]) -> SeenSeat:
         turn=place == view.turn and not view.over,
         out=place in view.out,
         count=count,
-        cards=ngettext("{count} card", "{count} cards", count).format(count=count),
+        cards=cards_in_words(count, language),
         total=scene.total_of(seat),
         gained=drawn.get(place, 0),
         moment=scene.moment if place in drawn else "",
@@ -129,9 +128,3 @@ def away(scene: Scene, seat: SeatFacts) -> bool:
 @lru_cache(maxsize=1024)
 def picture(player_id: int, name: str) -> SafeString:
     return avatar(player_id, name)
-
-
-def level(bot: str) -> str:
-    """A bot's level in words; empty for people."""
-    words = {"easy": _("easy bot"), "normal": _("bot"), "random": _("random bot")}
-    return words.get(bot, _("bot")) if bot else ""

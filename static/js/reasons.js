@@ -17,8 +17,8 @@ function fade() {
 }
 
 document.addEventListener("click", (event) => {
-  const silent = event.target.closest("[aria-disabled][data-why]");
-  if (silent) tell(silent.dataset.why);
+  const silent = event.target.closest("[aria-disabled]");
+  if (silent) tell(silent.dataset.why ?? silent.title);
 });
 
 document.addEventListener("htmx:oobAfterSwap", (event) => event.detail.target?.id === "notice" && fade());

@@ -1,0 +1,33 @@
+"""Words that come up in every table, kept in each language."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from django.utils.html import escape
+from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import gettext as _
+
+from uno.words import Message
+
+
+@lru_cache(maxsize=4096)
+def reason(why: Message, language: str) -> str:
+    """Why a card cannot be laid, as markup."""
+    return str(escape(why.told(gettext)))
+
+
+@lru_cache(maxsize=2048)
+def cards_in_words(count: int, language: str) -> str:
+    return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+
+def level(bot: str) -> str:
+    """A bot's level in words; empty for people."""
+    return _level(bot, get_language() or "en") if bot else ""
+
+
+@lru_cache(maxsize=64)
+def _level(bot: str, language: str) -> str:
+    words = {"easy": _("easy bot"), "normal": _("bot"), "random": _("random bot")}
+    return words.get(bot, _("bot"))
