@@ -1,0 +1,39 @@
+"""Two server processes with Redis between them: a move made at one is seen at the other."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, contextmanager
+
+from websockets import Origin
+from websockets.sync.client import connect
+
+from tests.games.screens import Screen
+from tests.games.test_kill import MOVE, Guest, newer_than
+from tests.unosite.serving import free_port, health, serving
+
+
+@contextmanager
+def screen_at(url: str, guest: Guest):
+    address = f"{url.replace('http', 'ws')}/ws/tables/{guest.code}/"
+    headers = {"Cookie": guest.cookies()}
+    with connect(address, origin=Origin(url), additional_headers=headers) as socket:
+        yield Screen(socket)
+
+
+def test_a_move_at_one_process_is_seen_at_the_other(tmp_path, redis_url):
+    ports = [free_port(), free_port()]
+    urls = [f"http://127.0.0.1:{port}" for port in ports]
+    given = {"UNOSITE_DATA": str(tmp_path), "REDIS_URL": redis_url, "WAIT_SCALE": "0.05", "SITE_ORIGIN": " ".join(urls)}
+    with ExitStack() as stack:
+        for port in ports:
+            stack.enter_context(serving("--port", str(port), **given)).wait_for("Serving on")
+            assert health(port)["redis"] == "ok"
+        guest = Guest(urls[0], "Ann")
+        guest.sit_down()
+        here, there = (stack.enter_context(screen_at(url, guest)) for url in urls)
+        here.wait(lambda screen: MOVE.search(screen.live))
+        there.wait(newer_than(here.version - 1))
+        before = here.version
+        here.press(MOVE.findall(here.live)[0])
+        here.wait(newer_than(before))
+        there.wait(newer_than(before))
