@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-from django.db import close_old_connections, connection
+from django.db import connection
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -28,14 +28,16 @@ class Workers:
         return await loop.run_in_executor(self.threads, partial(self.call, partial(work, *args, **kwargs)))
 
     def call(self, work: Callable[[], T]) -> T:
-        if not self.sqlite:
-            close_old_connections()
-        return work()
+        try:
+            return work()
+        finally:
+            if not self.sqlite:
+                connection.close()  # back to the pool: a thread that kept it would take it along when it ends
 
     def stop(self) -> None:
-        closing = [self.threads.submit(close) for _ in range(1 if self.sqlite else THREADS)]
-        for done in closing:
-            done.result(timeout=10)
+        """SQLite's one connection is closed in its own thread, where it lives."""
+        if self.sqlite:
+            self.threads.submit(close).result(timeout=10)
         self.threads.shutdown(wait=True)
 
 
