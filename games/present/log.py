@@ -64,3 +64,8 @@ def gains(scene: Scene) -> dict[int, int]:
         if event.kind == "drew" and event.seat is not None:
             drawn[event.seat] = drawn.get(event.seat, 0) + event.count
     return drawn
+
+
+def items(log: list[Line]) -> SafeString:
+    """The lines as items of a list."""
+    return SafeString("".join([line.item for line in log]))

@@ -109,7 +109,8 @@ def catch(scene: Scene, place: int) -> str:
 def open_hand(scene: Scene, place: int) -> SafeString:
     if place == scene.place or scene.view.over:
         return NOTHING
-    return faces(scene.facts.edition, scene.hand_of(place))
+    cards = scene.hand_of(place)
+    return faces(scene.facts.edition, cards) if cards else NOTHING
 
 
 def faces(edition: uno.Edition, cards: tuple[uno.Card, ...]) -> SafeString:
