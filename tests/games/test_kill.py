@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 from tests.games.screens import Screen
 from tests.unosite.serving import ROOT, environment, free_port, serving
 
-MOVE = re.compile(r'name="move" value="((?:play|draw|keep|accept|choose|discard|uno)[^"]*)"')
+MOVE = re.compile(r'name="move" value="((?:play|draw|keep|accept|choose|discard)[^"]*)"')
 
 
 @dataclass
@@ -64,16 +64,26 @@ class Guest:
             while not stop.is_set():
                 screen.wait(lambda s: s.live)
                 if offered := MOVE.findall(screen.live):
-                    key = screen.field("key")
-                    self.pressed.append(key)
-                    before = screen.version
-                    screen.press(offered[0])
-                    screen.press(offered[0])
-                    screen.live = ""
-                    screen.wait(newer_than(before))
-                    self.acknowledged.append(key)
+                    self.press_twice(screen, offered[0])
                 else:
                     screen.live = ""
+
+    def press_twice(self, screen: Screen, move: str) -> None:
+        """The decision is this guest's alone, so when another one is shown the move was made; a notice says it was not."""
+        key, decision, seen = screen.field("key"), screen.field("expected"), len(screen.all)
+        self.pressed.append(key)
+        screen.press(move)
+        screen.press(move)
+        screen.wait(lambda s: decision_of(s) != decision or any('id="notice"' in frame for frame in s.all[seen:]))
+        if decision_of(screen) != decision:
+            self.acknowledged.append(key)
+        else:
+            screen.live = ""
+
+
+def decision_of(screen: Screen) -> str:
+    found = re.search(r'name="expected" value="([^"]*)"', screen.live)
+    return found.group(1) if found else ""
 
 
 def newer_than(version: int) -> Callable[[Screen], bool]:
