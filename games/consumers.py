@@ -11,7 +11,6 @@ from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
 from django.utils import timezone
-from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
 import uno
@@ -20,6 +19,7 @@ from games.hub import Screen
 from games.live import the_hub
 from games.models import Game
 from games.people import player_of_session
+from games.present import notice_html
 from games.services import due, moves
 from games.services.outcomes import Answer, Outcome
 
@@ -86,7 +86,7 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels h
         """A done move is pushed to everybody anyway; a refusal shows its reason and the table as it is."""
         if self.screen is None or (outcome.answer == Answer.DONE and not outcome.reason):
             return
-        self.screen.put("notice", notice(outcome))
+        self.screen.put("notice", notice_html(outcome.reason, outcome.answer.value))
         if outcome.answer != Answer.DONE:
             self.screen.shown = 0
             the_hub().draw(self.screen.code)
@@ -105,14 +105,6 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels h
 
     async def push(self, html: str) -> None:
         await self.send(text_data=html)
-
-
-def notice(outcome: Outcome) -> str:
-    return format_html(
-        '<div id="notice" class="notice-line" role="status" hx-swap-oob="true" data-answer="{}">{}</div>',
-        outcome.answer.value,
-        outcome.reason,
-    )
 
 
 def admit(code: str, session: Any, user: Any) -> tuple[bool, int | None]:

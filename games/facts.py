@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -104,7 +104,6 @@ class TableFacts:
     results: tuple[uno.RoundResult, ...] = ()
     round: RoundFacts | None = None
     rematch: str = ""
-    extra: dict[str, Any] = field(default_factory=dict)
 
     def seat_of(self, player_id: int | None) -> SeatFacts | None:
         return next((seat for seat in self.seats if player_id is not None and seat.player_id == player_id), None)
