@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -163,7 +164,7 @@ def read_facts(game: Game) -> TableFacts:
         listed=game.listed,
         host_id=host_of(game.host_id, seats),
         seats=tuple(SeatFacts.of(seat) for seat in seats),
-        standing=uno.stand(game.score, len(seats), results, strict=False) if seats else None,
+        standing=stand(game.score, seats, results) if seats else None,
         results=results,
         round=read_round(game.rules, current) if current else None,
         rematch=game.rematch.code if game.rematch else "",
@@ -185,7 +186,13 @@ def host_of(host_id: int, seats: list[Seat]) -> int:
     return there[0] or host_id
 
 
-def read_results(seats: list[Seat], rounds: list[Round]) -> list[uno.RoundResult]:
+def stand(score: uno.Score, seats: Sequence[Seat], results: Iterable[uno.RoundResult]) -> uno.Standing:
+    """A game's finished rounds added up, with what late comers started with, and behind all others who left."""
+    gone = [place for place, seat in enumerate(seats) if seat.gone]
+    return uno.stand(score, len(seats), results, [seat.start for seat in seats], gone=gone, strict=False)
+
+
+def read_results(seats: Sequence[Seat], rounds: Sequence[Round]) -> list[uno.RoundResult]:
     """The finished rounds as points left by seat; who sat a round out has none."""
     places = {seat.pk: place for place, seat in enumerate(seats)}
     numbers = {seat.number: place for place, seat in enumerate(seats)}

@@ -1,4 +1,4 @@
-"""Who looks at which table in this process, and what they are shown: the one place that pushes to screens."""
+"""Who looks at which table or sheet in this process, and what they are shown: the one place that pushes to screens."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from channels.layers import get_channel_layer
 from django.utils import timezone
@@ -27,9 +27,25 @@ SWEEP = 2.0  # seconds between two looks at the versions of the tables shown her
 PRESENCE = 10.0  # seconds between two notes of who is there
 
 
+Eyes = tuple[int | None, str, bool]  # the player, the language, whether it is a TV
+
+
 class Socket(Protocol):
     async def push(self, html: str) -> None: ...
     async def close(self, code: int) -> None: ...
+
+
+class Facts(Protocol):
+    """What a room is drawn from, at one version."""
+
+    @property
+    def version(self) -> int: ...
+
+
+class Painter(Protocol):
+    """Draws a room for each of these eyes, from what is already known of it where that is given."""
+
+    def __call__(self, code: str, eyes: Iterable[Eyes], known: Any = None) -> tuple[Facts, dict[Eyes, str]]: ...
 
 
 @dataclass(eq=False)
@@ -41,6 +57,7 @@ class Screen:
     player_id: int | None
     language: str
     tv: bool = False
+    paint: Painter | None = None  # none: a live table
     shown: int = 0
     waiting: dict[str, str] = field(default_factory=dict)  # the newest of each part replaces an older one
     ready: asyncio.Event = field(default_factory=asyncio.Event)
@@ -69,11 +86,12 @@ class Screen:
 
 @dataclass
 class Room:
-    """The screens of one table."""
+    """The screens of one table or sheet."""
 
+    paint: Painter
     screens: set[Screen] = field(default_factory=set)
     wanted: int = 0
-    facts: TableFacts | None = None  # the latest that is known here; read anew when a version was missed
+    facts: Any = None  # the latest that is known here; read anew when a version was missed
     drawing: asyncio.Task[None] | None = None
     talking: asyncio.Task[None] | None = None
 
@@ -90,7 +108,7 @@ class Hub:
         self.telling: set[asyncio.Task[None]] = set()
 
     def join(self, screen: Screen) -> None:
-        self.rooms.setdefault(screen.code, Room()).screens.add(screen)
+        self.rooms.setdefault(screen.code, Room(screen.paint or draw_table)).screens.add(screen)
         screen.sender = self.loop.create_task(screen.send())
         self.draw(screen.code)
 
@@ -165,7 +183,7 @@ class Hub:
             while behind := [screen for screen in room.screens if screen.shown < max(room.wanted, 1)]:
                 eyes = {(screen.player_id, screen.language, screen.tv) for screen in behind}
                 known = room.facts if room.facts is not None and room.facts.version >= room.wanted else None
-                facts, pages = await self.workers.run(draw_table, code, eyes, known)
+                facts, pages = await self.workers.run(room.paint, code, eyes, known)
                 if room.facts is None or room.facts.version < facts.version:
                     room.facts = facts
                 room.wanted = max(room.wanted, facts.version)
@@ -233,9 +251,6 @@ class Hub:
                     await self.workers.run(write_presence, present)
                 except Exception:
                     log.exception("Who is there could not be written.")
-
-
-Eyes = tuple[int | None, str, bool]  # the player, the language, whether it is a TV
 
 
 def draw_table(code: str, eyes: Iterable[Eyes], known: TableFacts | None = None) -> tuple[TableFacts, dict[Eyes, str]]:

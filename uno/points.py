@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -87,14 +87,22 @@ class Standing:
 
 
 def stand(
-    score: Score, seats: int, results: Iterable[RoundResult], before: Sequence[int] = (), *, strict: bool = True
+    score: Score,
+    seats: int,
+    results: Iterable[RoundResult],
+    before: Sequence[int] = (),
+    *,
+    gone: Collection[int] = (),
+    strict: bool = True,
 ) -> Standing:
-    """Add the rounds up. A round after the end is refused, or left out where `strict` is off."""
+    """Add the rounds up. A round after the end is refused, or left out where `strict` is off.
+
+    Seats that are `gone`, left for good before the end, come in behind everybody who stayed."""
     totals = list(before) or [0] * seats
     left, won = [0] * seats, [0] * seats
     out: list[int | None] = [None] * seats
     played: list[RoundResult] = []
-    tally = Tally(score, totals, left, won, out, played)
+    tally = Tally(score, totals, left, won, out, played, frozenset(gone))
     over = tally.over()
     for result in results:
         if over:
@@ -119,6 +127,7 @@ class Tally:
     won: list[int]
     out: list[int | None]
     played: list[RoundResult]
+    gone: frozenset[int] = frozenset()
 
     def add(self, result: RoundResult) -> None:
         self.played.append(result)
@@ -143,7 +152,7 @@ class Tally:
         if end.kind == "target":
             return max(self.totals) >= end.value
         if end.kind == "elimination":
-            return sum(out is None for out in self.out) <= 1
+            return sum(out is None and seat not in self.gone for seat, out in enumerate(self.out)) <= 1
         return len(self.played) >= (1 if end.kind == "single" else end.value)
 
     def first(self) -> list[int]:
@@ -152,10 +161,11 @@ class Tally:
 
     def rank(self, seat: int) -> tuple[int, ...]:
         """Smaller is better."""
+        left = int(seat in self.gone)
         if self.score.count == "standard":
-            return (-self.totals[seat],)
+            return (left, -self.totals[seat])
         out = self.out[seat]
-        return (-len(self.played) - 1 if out is None else -out, self.totals[seat])
+        return (left, -len(self.played) - 1 if out is None else -out, self.totals[seat])
 
     def winners(self) -> list[int]:
         """The seats in the first place, a tie settled as the table wants it (V5)."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 import uno
-from games.facts import read_results
+from games.facts import read_results, stand
 from games.history.logs import FLIP, RoundLog
 from games.models import Game, Round
 from uno.snapshot import FORMAT
@@ -93,7 +93,7 @@ def scores_before(current: Round) -> tuple[int, ...]:
     game: Game = current.game
     seats = list(game.seats.order_by("number"))
     before = game.rounds.filter(over=True, number__lt=current.number).order_by("number").prefetch_related("hands")
-    totals = uno.stand(game.score, len(seats), read_results(seats, list(before)), strict=False).totals
+    totals = stand(game.score, seats, read_results(seats, list(before))).totals
     by_number = {seat.number: total for seat, total in zip(seats, totals, strict=True)}
     return tuple(by_number[number] for number in current.seats)
 

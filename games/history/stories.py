@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import uno
-from games.facts import read_results
+from games.facts import read_results, stand
 from games.models import Game, Round, Seat
 
 
@@ -22,19 +22,19 @@ class Story:
 
     @cached_property
     def standing(self) -> uno.Standing:
-        return uno.stand(self.game.score, len(self.seats), self.results, strict=False)
+        return stand(self.game.score, self.seats, self.results)
 
     @cached_property
     def other(self) -> uno.Standing:
         """The same rounds counted the other way, as a game of so many rounds."""
         count = "standard" if self.game.count == Game.Count.LOW else "low"
         score = uno.Score(count, uno.End("rounds", max(1, len(self.results))))  # type: ignore[arg-type]
-        return uno.stand(score, len(self.seats), self.results, strict=False)
+        return stand(score, self.seats, self.results)
 
     @cached_property
     def totals(self) -> list[tuple[int, ...]]:
         """Everybody's total before the first round and after each."""
-        totals = [(0,) * len(self.seats)]
+        totals = [tuple(seat.start for seat in self.seats)]
         for result in self.results:
             gained = result.points(self.game.score.count)
             totals.append(tuple(sum(pair) for pair in zip(totals[-1], gained, strict=True)))

@@ -43,6 +43,7 @@ class Game(models.Model):
         ROUNDS_WON = "rounds_won", _("rounds won decide")
 
     code = models.CharField(_("code"), max_length=8, unique=True)
+    title = models.CharField(_("title"), max_length=60, blank=True)
     source = models.CharField(_("source"), max_length=10, choices=Source, default=Source.BROWSER)
     state = models.CharField(_("state"), max_length=10, choices=State, default=State.LOBBY)
     version = models.PositiveIntegerField(_("version"), default=1)
@@ -66,6 +67,7 @@ class Game(models.Model):
     created_at = models.DateTimeField(_("made"), auto_now_add=True)
     started_at = models.DateTimeField(_("started"), null=True, blank=True)
     finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
+    rated = models.BooleanField(_("counts for ratings"), default=True)
     unscored = models.BooleanField(_("to be scored"), default=False, db_index=True)
 
     class Meta:
@@ -109,6 +111,8 @@ class Seat(models.Model):
     timeouts = models.PositiveSmallIntegerField(_("time-outs in a row"), default=0)
     last_seen = models.DateTimeField(_("last seen"), null=True, blank=True)
     round_trip = models.PositiveIntegerField(_("round trip in ms"), null=True, blank=True)
+    start = models.IntegerField(_("points to start with"), default=0)  # of who joined late
+    gone = models.BooleanField(_("has left the game"), default=False)
     total = models.IntegerField(_("points"), default=0)
     place = models.PositiveSmallIntegerField(_("place"), null=True, blank=True)
 

@@ -21,6 +21,17 @@ class Player(models.Model):
         verbose_name=_("account"),
     )
     bot = models.CharField(_("bot level"), max_length=20, blank=True)
+    # Whoever typed this name into a sheet or a league; none for who came here in person.
+    kept_by = models.ForeignKey(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="kept", verbose_name=_("kept by")
+    )
+    claimed_at = models.DateTimeField(_("claimed"), null=True, blank=True)  # when a typed name met its person
+    merged_into = models.ForeignKey(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="merged", verbose_name=_("merged into")
+    )
+    archived_at = models.DateTimeField(_("archived"), null=True, blank=True)
+    private = models.BooleanField(_("own page is private"), default=False)
+    on_public_boards = models.BooleanField(_("agreed to stand on public boards"), default=False)
     created_at = models.DateTimeField(_("since"), auto_now_add=True)
 
     class Meta:
@@ -37,3 +48,8 @@ class Player(models.Model):
     @property
     def is_bot(self) -> bool:
         return bool(self.bot)
+
+    @property
+    def claimed(self) -> bool:
+        """Whether a person stands behind this player, not only a name that somebody typed."""
+        return not self.bot and (self.kept_by_id is None or self.claimed_at is not None)

@@ -26,6 +26,8 @@ class Round(models.Model):
     over = models.BooleanField(_("over"), default=False)
     started_at = models.DateTimeField(_("dealt"), auto_now_add=True)
     finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
+    revision = models.PositiveIntegerField(_("revision"), default=0)  # goes up with every correction
+    deleted_at = models.DateTimeField(_("deleted"), null=True, blank=True)  # such a round is not `over` either
 
     class Meta:
         verbose_name = _("round")
@@ -43,6 +45,7 @@ class Hand(models.Model):
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="hands", verbose_name=_("round"))
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="hands", verbose_name=_("seat"))
     cards = models.TextField(_("cards"), blank=True)
+    counted = models.JSONField(_("worth of each card"), default=list, blank=True)  # where real cards were tapped in
     points = models.PositiveIntegerField(_("points"))
 
     class Meta:

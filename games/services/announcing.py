@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from django.db import transaction
+from django.dispatch import Signal
 from django.utils.translation import gettext as _
 
 from games.models import Game
@@ -14,6 +15,8 @@ from games.services import rows
 from games.services.outcomes import Answer, Refused
 
 log = logging.getLogger(__name__)
+
+game_unscored = Signal()  # sent after the commit that ended or corrected a game
 
 TALK = 0  # in the place of a version: somebody said something
 
@@ -53,6 +56,13 @@ def moved_on(game: Game, state: object) -> None:
     game.version += 1
     rows.keep_game(game)
     transaction.on_commit(partial(announce, game.code, game.version, state), robust=True)
+
+
+def mark_unscored(game: Game) -> None:
+    """What follows from this game has to be worked out anew. The mark is saved with the game and outlives a crash; the
+    signal only makes it quick."""
+    game.unscored = True
+    transaction.on_commit(partial(game_unscored.send_robust, sender=Game), robust=True)
 
 
 def announce(code: str, version: int, state: object = None) -> None:

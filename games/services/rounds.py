@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from datetime import datetime
 
 import uno
-from games.facts import read_results
+from games.facts import read_results, stand
 from games.models import Game, Hand, Round, Seat
 from games.services import rows
+from games.services.announcing import mark_unscored
 from games.services.race import expose
 from games.services.schedule import plan
 
@@ -113,10 +114,10 @@ def end_round(game: Game, current: Round, table: uno.Table, seats: Sequence[Seat
     if standing.over:
         game.state = Game.State.OVER
         game.finished_at = now
-        game.unscored = True
+        mark_unscored(game)
 
 
 def standing_of(game: Game, seats: Sequence[Seat]) -> uno.Standing:
     """The totals of a game from its finished rounds, added up anew."""
     rounds = list(game.rounds.filter(over=True).order_by("number").prefetch_related("hands"))
-    return uno.stand(game.score, len(seats), read_results(list(seats), rounds), strict=False)
+    return stand(game.score, seats, read_results(seats, rounds))

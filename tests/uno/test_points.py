@@ -385,3 +385,22 @@ def test_where_all_are_eliminated_in_a_tie_the_tied_can_play_on():
     assert game.deal().names == ("A", "B")
     game.results.append(RoundResult(1, (5, 0, None)))
     assert game.standing.winners == (1,)
+
+
+# Who leaves
+
+
+def test_who_left_comes_in_behind_everybody_who_stayed():
+    low = Score("low", End("rounds", 1))
+    rounds = [standard(1, 3, 0, 40)]
+    assert stand(low, 3, rounds).places == (2, 1, 3)
+    assert stand(low, 3, rounds, gone=[1]).places == (1, 3, 2)
+    assert stand(low, 3, rounds, gone=[1]).winners == (0,)
+    assert stand(Score("standard", End("rounds", 1)), 3, rounds, gone=[1]).places == (1, 3, 2)
+
+
+def test_an_elimination_does_not_wait_for_who_left():
+    score = Score("low", End("elimination", 50))
+    rounds = [standard(1, 60, 0, 10)]
+    assert not stand(score, 3, rounds).over
+    assert stand(score, 3, rounds, gone=[2]).winners == (1,)

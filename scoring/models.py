@@ -1,1 +1,0 @@
-"""The rows of what is derived from finished rounds."""
