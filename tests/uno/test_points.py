@@ -396,7 +396,7 @@ def test_who_left_comes_in_behind_everybody_who_stayed():
     assert stand(low, 3, rounds).places == (2, 1, 3)
     assert stand(low, 3, rounds, gone=[1]).places == (1, 3, 2)
     assert stand(low, 3, rounds, gone=[1]).winners == (0,)
-    assert stand(Score("standard", End("rounds", 1)), 3, rounds, gone=[1]).places == (1, 3, 2)
+    assert stand(Score("standard", End("rounds", 1)), 3, rounds, gone=[1]).places == (1, 3, 1)
 
 
 def test_an_elimination_does_not_wait_for_who_left():
