@@ -6,6 +6,7 @@ import json
 import logging
 import time
 from typing import Any
+from urllib.parse import parse_qs
 
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
@@ -38,7 +39,7 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels h
 
     async def connect(self) -> None:
         code = self.scope["url_route"]["kwargs"]["code"].upper()
-        self.tv = b"tv" in self.scope.get("query_string", b"")
+        self.tv, tab = read_query(self.scope.get("query_string", b""))
         self.malformed, self.budget, self.spent_at = 0, BURST, time.monotonic()
         language = settings.LANGUAGE_CODE
         admitted, player_id = await the_hub().workers.run(admit, code, self.scope["session"], self.scope["user"])
@@ -46,7 +47,7 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels h
         if not admitted:
             await self.close(NOT_HERE)
             return
-        self.screen = Screen(self, code, player_id, language, tv=self.tv)
+        self.screen = Screen(self, code, player_id, language, tv=self.tv, tab=tab)
         the_hub().join(self.screen)
         the_hub().send_beat(self.screen, code, 0)
 
@@ -79,7 +80,12 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels h
         if self.screen is None or not self.within_budget():
             return Outcome(Answer.TOO_SOON, _("Not so fast."))
         return await the_hub().workers.run(
-            moves.move, code=self.screen.code, player_id=self.screen.player_id, command=command, now=timezone.now()
+            moves.move,
+            code=self.screen.code,
+            player_id=self.screen.player_id,
+            command=command,
+            now=timezone.now(),
+            tab=self.screen.tab,
         )
 
     async def answer(self, outcome: Outcome) -> None:
@@ -105,6 +111,12 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels h
 
     async def push(self, html: str) -> None:
         await self.send(text_data=html)
+
+
+def read_query(query: bytes) -> tuple[bool, str]:
+    """Whether it is a TV, and which of the player's pages it is."""
+    fields = parse_qs(query.decode(errors="replace"), keep_blank_values=True)
+    return "tv" in fields, fields.get("tab", [""])[-1]
 
 
 def admit(code: str, session: Any, user: Any) -> tuple[bool, int | None]:

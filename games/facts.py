@@ -30,6 +30,7 @@ class SeatFacts:
     last_seen: datetime | None
     total: int
     place: int | None
+    tab: str = ""  # the page that was opened last, which has the seat
 
     @classmethod
     def of(cls, seat: Seat) -> SeatFacts:
@@ -44,6 +45,7 @@ class SeatFacts:
             seat.last_seen,
             seat.total,
             seat.place,
+            seat.tab,
         )
 
 
@@ -109,6 +111,12 @@ class TableFacts:
     def seat_of(self, player_id: int | None) -> SeatFacts | None:
         return next((seat for seat in self.seats if player_id is not None and seat.player_id == player_id), None)
 
+    def plays_elsewhere(self, player_id: int | None, tab: str) -> bool:
+        """Whether a page that this player opened later has taken the seat over."""
+        seat = self.seat_of(player_id) if tab else None
+        played = self.state in (Game.State.LOBBY, Game.State.RUNNING)
+        return played and seat is not None and seat.tab not in ("", tab)
+
 
 @dataclass(frozen=True)
 class Progress:
@@ -127,6 +135,7 @@ class Viewer:
     seat: int | None = None
     occupancy: int = 0
     language: str = "en"
+    elsewhere: bool = False  # their seat is played from a page that was opened later
 
 
 def advance(facts: TableFacts | None, progress: object) -> TableFacts | None:

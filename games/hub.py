@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from games.facts import TableFacts, Viewer, advance, read_facts
 from games.models import Game, Seat
-from games.present import live_html, talk_html
+from games.present import elsewhere_html, live_html, talk_html
 from games.services.announcing import PARTED, TALK
 from games.work import Workers
 
@@ -57,6 +57,8 @@ class Screen:
     player_id: int | None
     language: str
     tv: bool = False
+    tab: str = ""  # which page of the player it is
+    elsewhere: bool = False  # a page opened later has the seat
     paint: Painter | None = None  # none: a live table
     shown: int = 0
     waiting: dict[str, str] = field(default_factory=dict)  # the newest of each part replaces an older one
@@ -189,7 +191,9 @@ class Hub:
                 room.wanted = max(room.wanted, facts.version)
                 for screen in behind:
                     screen.shown = facts.version
-                    screen.put("live", pages[screen.player_id, screen.language, screen.tv])
+                    screen.elsewhere = bool(screen.tab) and room.facts.plays_elsewhere(screen.player_id, screen.tab)
+                    page = pages[screen.player_id, screen.language, screen.tv]
+                    screen.put("live", elsewhere_html(room.facts, screen.language) if screen.elsewhere else page)
         except Exception:
             log.exception("Table %s could not be drawn; the sweep tries again.", code)
 
@@ -244,7 +248,7 @@ class Hub:
                 (code, screen.player_id, screen.round_trip)
                 for code, room in self.rooms.items()
                 for screen in room.screens
-                if screen.player_id is not None
+                if screen.player_id is not None and not screen.elsewhere
             ]
             if present:
                 try:
@@ -267,11 +271,12 @@ def draw_table(code: str, eyes: Iterable[Eyes], known: TableFacts | None = None)
     return facts, pages
 
 
-def viewer_of(facts: TableFacts, player_id: int | None, language: str) -> Viewer:
+def viewer_of(facts: TableFacts, player_id: int | None, language: str, tab: str = "") -> Viewer:
     """The eyes of a player at this table as it is now: who was removed from a seat sees what a spectator sees."""
     seat = facts.seat_of(player_id)
     known = player_id if seat is not None or player_id == facts.host_id else None
-    return Viewer(known, seat.number if seat else None, seat.occupancy if seat else 0, language)
+    elsewhere = facts.plays_elsewhere(player_id, tab)
+    return Viewer(known, seat.number if seat else None, seat.occupancy if seat else 0, language, elsewhere)
 
 
 def versions(codes: list[str]) -> list[tuple[str, int]]:

@@ -26,7 +26,7 @@ from games.limits import MOVES, TABLES, TALK, limited
 from games.models import Game, Player
 from games.people import ensure_player, player_of
 from games.present import live_html, notice_html, page_values
-from games.services import hosting, moves, tables, talk
+from games.services import hosting, moves, tables, tabs, talk
 from games.services.due import note_presence
 from games.services.outcomes import Answer, Outcome, Refused
 
@@ -64,8 +64,8 @@ def look_at(request: HttpRequest, code: str) -> tuple[TableFacts, Viewer]:
         raise NoTable("games/no_table.html", 404)
     facts = read_facts(game)
     player = player_of(request)
-    viewer = viewer_of(facts, player.pk if player else None, get_language() or "en")
-    if viewer.seat is not None:
+    viewer = viewer_of(facts, player.pk if player else None, get_language() or "en", tab_of(request))
+    if viewer.seat is not None and not viewer.elsewhere:
         note_presence(game, viewer.seat)
     closed = facts.watch == Game.Watch.NOBODY and facts.state != Game.State.LOBBY
     if closed and viewer.seat is None:
@@ -77,8 +77,11 @@ def look_at(request: HttpRequest, code: str) -> tuple[TableFacts, Viewer]:
 @require_safe
 @table_page
 def table(request: HttpRequest, code: str) -> HttpResponse:
+    """The page of the table; opening it takes the seat over from every page opened before."""
+    player = player_of(request)
+    tab = tabs.claim(code=code.upper(), player_id=player.pk) if player and request.method == "GET" else ""
     facts, viewer = look_at(request, code)
-    return show(request, facts, viewer, "games/table.html")
+    return show(request, facts, viewer, "games/table.html", tab=tab)
 
 
 @never_cache
@@ -95,10 +98,17 @@ def spectator(viewer: Viewer) -> Viewer:
     return Viewer(None, None, 0, viewer.language)
 
 
-def show(request: HttpRequest, facts: TableFacts, viewer: Viewer, template: str, status: int = 200) -> HttpResponse:
+def tab_of(request: HttpRequest) -> str:
+    """Which of the player's pages is asking; empty where it does not say."""
+    return request.POST.get("tab") or request.GET.get("tab") or ""
+
+
+def show(
+    request: HttpRequest, facts: TableFacts, viewer: Viewer, template: str, *, status: int = 200, tab: str = ""
+) -> HttpResponse:
     notice = " ".join(str(message) for message in messages.get_messages(request))
-    page = {**page_values(facts, viewer, timezone.now()), "notice": notice, "said": talk.recent(facts.code)}
-    return render(request, template, page, status=status)
+    beside = {"notice": notice, "said": talk.recent(facts.code), "tab": tab}
+    return render(request, template, {**page_values(facts, viewer, timezone.now()), **beside}, status=status)
 
 
 def link(code: str) -> str:
@@ -130,7 +140,11 @@ def move_create(request: HttpRequest, code: str) -> HttpResponse:
         outcome = Outcome(Answer.REFUSED, str(bad))
     else:
         outcome = moves.move(
-            code=code.upper(), player_id=player.pk if player else None, command=command, now=timezone.now()
+            code=code.upper(),
+            player_id=player.pk if player else None,
+            command=command,
+            now=timezone.now(),
+            tab=tab_of(request),
         )
     facts, viewer = look_at(request, code)
     if request.htmx:  # type: ignore[attr-defined]
@@ -140,7 +154,7 @@ def move_create(request: HttpRequest, code: str) -> HttpResponse:
         messages.info(request, outcome.reason)
     if outcome.answer == Answer.DONE:
         return redirect("games:table", code=facts.code)
-    return show(request, facts, viewer, "games/table.html", outcome.status)
+    return show(request, facts, viewer, "games/table.html", status=outcome.status, tab=tab_of(request))
 
 
 def act(

@@ -111,6 +111,7 @@ class Seat(models.Model):
     timeouts = models.PositiveSmallIntegerField(_("time-outs in a row"), default=0)
     last_seen = models.DateTimeField(_("last seen"), null=True, blank=True)
     round_trip = models.PositiveIntegerField(_("round trip in ms"), null=True, blank=True)
+    tab = models.CharField(_("page that plays"), max_length=32, blank=True, editable=False)  # the one opened last
     start = models.IntegerField(_("points to start with"), default=0)  # of who joined late
     gone = models.BooleanField(_("has left the game"), default=False)
     total = models.IntegerField(_("points"), default=0)

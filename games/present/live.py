@@ -14,6 +14,7 @@ from django.utils.translation import override
 from games.faces import sprite
 from games.facts import TableFacts, Viewer
 from games.models import Game
+from games.present.elsewhere import elsewhere_html
 from games.present.lobby import lobby
 from games.present.log import items, lines
 from games.present.parts import template
@@ -40,6 +41,8 @@ class Frame:
 
 def live_html(facts: TableFacts, viewer: Viewer, now: datetime) -> str:
     """The viewer's complete table."""
+    if viewer.elsewhere:
+        return elsewhere_html(facts, viewer.language)
     with override(viewer.language):
         scene = Scene(facts, viewer, now)
         if facts.round is not None and facts.state == Game.State.RUNNING and not scene.view.over:

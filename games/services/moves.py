@@ -17,6 +17,7 @@ from games.services import race, rows, sealing
 from games.services.announcing import changed, lock, moved_on
 from games.services.outcomes import Answer, Outcome, Refused
 from games.services.rounds import keep_move, replan
+from games.services.tabs import check_tab
 
 REACTIONS = frozenset({"uno", "catch"})
 SEEN = timedelta(seconds=10)  # how old the note of a player's presence may become
@@ -47,11 +48,14 @@ class Play:
     now: datetime
 
 
-def move(*, code: str, player_id: int | None, command: Command, now: datetime) -> Outcome:
-    """A person's move."""
+def move(*, code: str, player_id: int | None, command: Command, now: datetime, tab: str = "") -> Outcome:
+    """A person's move, from the page that has the seat where it says which page it is."""
 
     def sits(seat: Seat) -> bool:
-        return player_id is not None and seat.player_id == player_id
+        if player_id is None or seat.player_id != player_id:
+            return False
+        check_tab(seat, tab)
+        return True
 
     return carry_out(code, sits, command, now, person=True)
 

@@ -17,7 +17,7 @@ let skew = 0;
 function read() {
   const table = live();
   if (!table) return;
-  skew = Number(table.dataset.now) - Date.now();
+  if (table.dataset.now) skew = Number(table.dataset.now) - Date.now();
   listeners.forEach((listener) => listener(table));
 }
 

@@ -10,6 +10,16 @@ let open = false;
 let socket = null;
 let heard = Date.now();
 
+/* A page that is being left is not told any more that the next one has the seat; one that stays after all is. */
+let leaving = false;
+window.addEventListener("beforeunload", () => {
+  leaving = true;
+  setTimeout(() => {
+    leaving = false;
+    ask();
+  }, POLL);
+});
+
 export const isOpen = () => open;
 export const send = (values) => socket.send(JSON.stringify(values), form());
 
@@ -31,6 +41,7 @@ document.addEventListener("htmx:wsClose", (event) => {
 
 document.addEventListener("htmx:wsBeforeMessage", (event) => {
   heard = Date.now();
+  if (leaving) return event.preventDefault();
   const { message } = event.detail;
   const beat = /id="beat"[^>]*data-n="(\d+)"[^>]*data-version="(\d+)"/.exec(message);
   if (beat) {

@@ -162,6 +162,11 @@ def over() -> Seen:
     return replace(table, state="over", score=score, results=results, standing=standing), viewer
 
 
+def elsewhere() -> Seen:
+    table, _ = turn()
+    return table, eyes(0, elsewhere=True)
+
+
 def abandoned() -> Seen:
     table, viewer = turn()
     return replace(table, state="abandoned"), viewer
@@ -193,6 +198,7 @@ SCENES: dict[str, Callable[[], Seen]] = {
         lobby_guest,
         between,
         over,
+        elsewhere,
         abandoned,
     )
 }

@@ -69,22 +69,36 @@ def test_a_reload_in_mid_turn_changes_nothing(live_site: Site, party: Party):
     assert len(table_of(game).hands[0]) == 4
 
 
-def test_two_tabs_of_one_player_show_and_play_the_same_seat(live_site: Site, party: Party):
+@pytest.mark.parametrize("sockets", [True, False], ids=["with sockets", "without"])
+def test_the_newest_tab_has_the_seat_and_the_older_one_can_take_it_back(live_site: Site, party: Party, sockets: bool):
     game, anns, bos = duel()
-    ann, bo = at(party, live_site, game, anns), at(party, live_site, game, bos)
+    ann, bo = party.person(player=anns, url=live_site.url), at(party, live_site, game, bos)
+    if not sockets:
+        ann.context.route_web_socket("**/ws/**", lambda socket: socket.close(code=1013))
+    ann.open(f"{live_site.url}/tables/{game.code}/")
+    ann.sees_turn()
     second = Person(ann.context, ann.context.new_page())
     listen(second.page, ann.complaints)
     second.open(ann.page.url)
+    second.sees_turn()
+    ann.page.bring_to_front()
+    expect(ann.page.get_by_role("heading", name="Playing elsewhere")).to_be_visible()
+    expect(ann.hand).to_have_count(0)
+    for key in ("Enter", "1", "ArrowRight", "Space"):
+        ann.page.keyboard.press(key)
+    second.page.bring_to_front()
     second.lay("r2")
-    for tab in (ann, second):
-        expect(tab.news).to_have_text("Ann played red 2.")
-        expect(tab.hand).to_have_count(3)
+    expect(bo.news).to_have_text("Ann played red 2.")
+    second.page.reload()
+    expect(second.hand).to_have_count(3)
     bo.lay("r9")
     ann.page.bring_to_front()
+    ann.press(ann.page.get_by_role("link", name="Take back"))
     ann.sees_turn()
     ann.draw()
-    expect(second.news).to_contain_text("Ann drew 1: red 8.")
-    expect(second.hand).to_have_count(4)
+    expect(bo.news).to_have_text("Ann drew 1.")
+    second.page.bring_to_front()
+    expect(second.page.get_by_role("heading", name="Playing elsewhere")).to_be_visible()
 
 
 @pytest.mark.parametrize("code", [1013, 1000], ids=["again and again", "for good"])

@@ -16,7 +16,7 @@ Size = tuple[int, int]
 Box = dict[str, float]
 
 SIZES = [(320, 568), (390, 844), (844, 390), (768, 1024), (1440, 900)]
-PLAYED = [name for name in SCENES if name not in {"lobby", "lobby_guest", "between", "over", "abandoned"}]
+PLAYED = [name for name in SCENES if name not in {"lobby", "lobby_guest", "between", "over", "elsewhere", "abandoned"}]
 SEATED = [name for name in PLAYED if "spectator" not in name]
 AXE = (Path(__file__).parents[1] / "vendor/axe/axe.min.js").read_text()
 TARGET, BAR = 44, 56  # pixels
