@@ -15,18 +15,18 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-import uno
 from games import charts
 from games.editions import editions
 from games.faces import BACK, sprite
-from games.history import finished, results, totals
+from games.history import finished, records, results, totals
 from games.history.access import may_read, sat_there
 from games.history.checks import check
+from games.history.choices import read_choices
 from games.history.links import Links
 from games.history.logs import UNREADABLE, read_log
 from games.history.steps import Step, middle, sitting
 from games.history.stories import read_story
-from games.models import Game, Round
+from games.models import Game, Player, Round
 from games.people import player_of
 from games.present.rules import end, house_rules
 
@@ -82,18 +82,18 @@ def find_round(request: HttpRequest, code: str, number: int) -> Round:
 
 @history_page
 def games(request: HttpRequest) -> HttpResponse:
-    """Recent finished games: everybody's public ones, or one's own."""
-    player = player_of(request)
-    mine = player is not None and "mine" in request.GET
-    found = finished.games_of(player) if player is not None and mine else finished.public_games()
-    chosen = request.GET.get("edition", "")
-    if chosen in uno.EDITIONS:
-        found = found.filter(edition=chosen)
+    """Finished games, played here or with real cards: everybody's public ones, one's own, a player's, a group's."""
+    player, choices = player_of(request), read_choices(request.GET)
+    found = finished.find_games(choices, player)
     page = {
-        "mine": mine,
+        "mine": player is not None and choices.mine,
+        "choices": choices,
         "editions": editions(),
-        "chosen": chosen if chosen in uno.EDITIONS else "",
-        "page": Paginator(found, finished.PAGE).get_page(request.GET.get("page")),
+        "sources": Game.Source.choices,
+        "counts": Game.Count.choices,
+        "years": finished.years(choices, player),
+        "tallies": finished.tallies(found, choices.people) if choices.of_people else [],
+        "page": Paginator(finished.with_seats(found), finished.PAGE).get_page(request.GET.get("page")),
     }
     return render(request, "games/games.html", page)
 
@@ -113,15 +113,22 @@ def game(request: HttpRequest, code: str) -> HttpResponse:
         "ends": end(found.score),
         "house_rules": house_rules(story.edition),
         "places": results.places(story, player.pk if player else None),
+        "totals_only": story.totals_only,
+        "group": results.group_of(story),
+        "records": records.records(story),
         "rounds": results.rounds(story),
         "columns": totals.columns(story),
         "totals": totals.totals(story),
         "wide": totals.chart(story, charts.WIDE),
         "narrow": totals.chart(story, charts.NARROW),
-        "may_rematch": found.state == Game.State.OVER and sat_there(found, player),
+        "may_rematch": may_rematch(found, player),
         "sprite": sprite(story.edition),
     }
     return render(request, "games/game.html", page)
+
+
+def may_rematch(found: Game, player: Player | None) -> bool:
+    return found.state == Game.State.OVER and found.source == Game.Source.BROWSER and sat_there(found, player)
 
 
 @history_page

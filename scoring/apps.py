@@ -5,3 +5,9 @@ from django.apps import AppConfig
 
 class ScoringConfig(AppConfig):
     name = "scoring"
+
+    def ready(self) -> None:
+        from games.history import access  # noqa: PLC0415 (models can be read only now)
+        from scoring.archive.readers import games_by_role  # noqa: PLC0415
+
+        access.also(games_by_role)

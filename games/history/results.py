@@ -30,6 +30,9 @@ class Placed:
     other_total: int
     other_place: int
     other_shared: bool
+    player_id: int | None
+    start: int  # of who joined late
+    gone: bool
 
 
 def places(story: Story, player_id: int | None) -> list[Placed]:
@@ -49,6 +52,9 @@ def places(story: Story, player_id: int | None) -> list[Placed]:
             other_total=other.totals[index],
             other_place=other.places[index],
             other_shared=other.places.count(other.places[index]) > 1,
+            player_id=seat.player_id,
+            start=0 if story.totals_only else seat.start,
+            gone=seat.gone,
         )
         for index, seat in enumerate(story.seats)
     ]
@@ -62,6 +68,7 @@ class Left:
     name: str
     won: bool
     left: CardsLeft
+    counted: str  # what each real card was worth, where they were tapped in
     standard: int
     low: int
     total: int
@@ -77,6 +84,8 @@ class Played:
     hands: list[Left]
     replayable: bool
     moves: int
+    corrected: bool
+    after_the_end: bool
 
 
 def rounds(story: Story) -> list[Played]:
@@ -88,20 +97,38 @@ def played(story: Story, place: int) -> Played:
     names = {seat.number: seat.name for seat in story.seats}
     held = {hand.seat_id: hand for hand in current.hands.all()}
     standard, low = result.points("standard"), result.points("low")
+    after = story.totals[min(place + 1, story.standing.rounds)]
     hands = [
         Left(
             name=seat.name,
             won=index == result.winner,
             left=cards_left(story.edition, held[seat.pk].cards),
+            counted=" + ".join(str(worth) for worth in held[seat.pk].counted),
             standard=standard[index],
             low=low[index],
-            total=story.totals[place + 1][index],
+            total=after[index],
         )
         for index, seat in enumerate(story.seats)
         if seat.pk in held
     ]
     winner = "" if current.winner is None else names[current.winner]
-    return Played(current.number, winner, names.get(current.dealer, ""), hands, bool(current.seed), current.moves_made)
+    return Played(
+        number=place + 1,
+        winner=winner,
+        dealer=names.get(current.dealer, ""),
+        hands=hands,
+        replayable=bool(current.seed),
+        moves=current.moves_made,
+        corrected=current.revision > 0,
+        after_the_end=place >= story.standing.rounds,
+    )
+
+
+def group_of(story: Story) -> str:
+    """The people of a game as the address of their list names them; empty where one of them is not known."""
+    people = [seat.player_id for seat in story.seats if seat.player is None or not seat.player.bot]
+    known = sorted(number for number in people if number is not None)
+    return "-".join(map(str, known)) if len(known) == len(people) > 1 else ""
 
 
 def heading(story: Story) -> str:

@@ -24,21 +24,53 @@ class Story:
     def standing(self) -> uno.Standing:
         return stand(self.game.score, self.seats, self.results)
 
+    @property
+    def counted(self) -> tuple[uno.RoundResult, ...]:
+        """The rounds up to the end; a correction may have put later ones after it."""
+        return self.results[: self.standing.rounds]
+
+    def numbered(self) -> list[tuple[int, uno.RoundResult]]:
+        """The rounds that count, numbered as people count them: deleted ones left no gap."""
+        return list(enumerate(self.counted, 1))
+
+    @property
+    def totals_only(self) -> bool:
+        """Whether nobody wrote the rounds down, as in a game that was taken over from elsewhere."""
+        return not self.rounds and any(seat.start for seat in self.seats)
+
     @cached_property
     def other(self) -> uno.Standing:
         """The same rounds counted the other way, as a game of so many rounds."""
         count = "standard" if self.game.count == Game.Count.LOW else "low"
-        score = uno.Score(count, uno.End("rounds", max(1, len(self.results))))  # type: ignore[arg-type]
-        return stand(score, self.seats, self.results)
+        score = uno.Score(count, uno.End("rounds", max(1, len(self.counted))))  # type: ignore[arg-type]
+        gone = [place for place, seat in enumerate(self.seats) if seat.gone]
+        starts = late_starts(count, self.counted, len(self.seats))
+        return uno.stand(score, len(self.seats), self.counted, starts, gone=gone, strict=False)
 
     @cached_property
     def totals(self) -> list[tuple[int, ...]]:
-        """Everybody's total before the first round and after each."""
+        """Everybody's total before the first round and after each that counts."""
         totals = [tuple(seat.start for seat in self.seats)]
-        for result in self.results:
+        for result in self.counted:
             gained = result.points(self.game.score.count)
             totals.append(tuple(sum(pair) for pair in zip(totals[-1], gained, strict=True)))
         return totals
+
+
+def late_starts(count: str, results: tuple[uno.RoundResult, ...], seats: int) -> list[int]:
+    """What late comers would have started with by this count: nothing, or in the low score as much as who had most."""
+    starts = [0] * seats
+    if count == "low":
+        for place in range(seats):
+            before = results[: first_round(results, place)]
+            sums = [starts[other] + sum(result.left[other] or 0 for result in before) for other in range(place)]
+            starts[place] = max(sums, default=0) if before else 0
+    return starts
+
+
+def first_round(results: tuple[uno.RoundResult, ...], place: int) -> int:
+    """How many rounds were played before this seat's first."""
+    return next((index for index, result in enumerate(results) if result.left[place] is not None), len(results))
 
 
 def read_story(game: Game) -> Story:

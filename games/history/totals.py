@@ -26,8 +26,8 @@ def columns(story: Story) -> list[Column]:
 def totals(story: Story) -> list[tuple[int, list[tuple[int, int]]]]:
     """Round by round: its number, and for everybody the total with what the round gave."""
     return [
-        (current.number, [(total, total - before) for total, before in zip(after, story.totals[place], strict=True)])
-        for place, (current, after) in enumerate(zip(story.rounds, story.totals[1:], strict=True))
+        (number, [(total, total - before) for total, before in zip(after, story.totals[place], strict=True)])
+        for place, ((number, _result), after) in enumerate(zip(story.numbered(), story.totals[1:], strict=True))
     ]
 
 
