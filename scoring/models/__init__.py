@@ -1,5 +1,32 @@
 """The rows of score sheets, and of what is derived from finished games."""
 
+from scoring.models.leagues import Invitation, League, LeagueChange, Membership, Role
+from scoring.models.seasons import (
+    Adjustment,
+    Confirmation,
+    DrawnTable,
+    Evening,
+    FinalStanding,
+    Season,
+    SeasonGame,
+)
 from scoring.models.sheets import HandEntry, SheetChange, SheetLink, SheetRole
 
-__all__ = ["HandEntry", "SheetChange", "SheetLink", "SheetRole"]
+__all__ = [
+    "Adjustment",
+    "Confirmation",
+    "DrawnTable",
+    "Evening",
+    "FinalStanding",
+    "HandEntry",
+    "Invitation",
+    "League",
+    "LeagueChange",
+    "Membership",
+    "Role",
+    "Season",
+    "SeasonGame",
+    "SheetChange",
+    "SheetLink",
+    "SheetRole",
+]

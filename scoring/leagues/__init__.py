@@ -1,0 +1,1 @@
+"""Leagues: members and roles, seasons and their tables, evenings and their draws."""
