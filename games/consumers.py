@@ -1,4 +1,4 @@
-"""The table's socket: shows one live table to one screen, and passes its moves on."""
+"""The sockets of screens: one that shows a room as it changes, and the table's, which passes moves on too."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 
 import uno
 from games.commands import read_command
-from games.hub import Screen
+from games.hub import Painter, Screen
 from games.live import the_hub
 from games.models import Game
 from games.people import player_of_session
@@ -31,10 +31,12 @@ BURST, A_SECOND = 20.0, 5.0  # commands that may come at once, and how fast they
 POLICY_VIOLATION, NOT_HERE = 1008, 4004
 
 
-class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels has no types
+class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels has no types
     """One screen. Every fault is answered or logged here: an exception would make the browser reconnect in a loop."""
 
     screen: Screen | None = None
+    paint: Painter | None = None  # none: a live table
+    one_tab = False  # whether only the page opened last may act
     channel_layer_alias = ""  # the hub alone speaks between processes
 
     async def connect(self) -> None:
@@ -42,12 +44,13 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels h
         self.tv, tab = read_query(self.scope.get("query_string", b""))
         self.malformed, self.budget, self.spent_at = 0, BURST, time.monotonic()
         language = settings.LANGUAGE_CODE
-        admitted, player_id = await the_hub().workers.run(admit, code, self.scope["session"], self.scope["user"])
+        admitted, player_id = await the_hub().workers.run(self.admit, code, self.scope["session"], self.scope["user"])
         await self.accept()
         if not admitted:
             await self.close(NOT_HERE)
             return
-        self.screen = Screen(self, code, player_id, language, tv=self.tv, tab=tab)
+        tab = tab if self.one_tab else ""
+        self.screen = Screen(self, code, player_id, language, tv=self.tv, tab=tab, paint=self.paint)
         the_hub().join(self.screen)
         the_hub().send_beat(self.screen, code, 0)
 
@@ -69,7 +72,35 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels h
         if isinstance(beat := fields.get("beat"), int | str) and str(beat).isdigit():
             self.screen.answered(int(beat))
         else:
-            await self.answer(await self.command(fields))
+            await self.take(fields)
+
+    def admit(self, code: str, session: Any, user: Any) -> tuple[bool, int | None]:
+        """Whether these eyes may see this room, and whose they are."""
+        raise NotImplementedError
+
+    async def take(self, fields: dict[str, Any]) -> None:
+        """What a browser sent that is no heartbeat; a screen that only shows has no use for it."""
+        await self.complain()
+
+    async def complain(self) -> None:
+        self.malformed += 1
+        if self.malformed > MALFORMED:
+            await self.close(POLICY_VIOLATION)
+
+    async def push(self, html: str) -> None:
+        await self.send(text_data=html)
+
+
+class TableConsumer(ScreenConsumer):
+    """A screen with a live table on it, which may be a player's."""
+
+    one_tab = True
+
+    def admit(self, code: str, session: Any, user: Any) -> tuple[bool, int | None]:
+        return admit(code, session, user)
+
+    async def take(self, fields: dict[str, Any]) -> None:
+        await self.answer(await self.command(fields))
 
     async def command(self, fields: dict[str, Any]) -> Outcome:
         try:
@@ -97,20 +128,12 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels h
             self.screen.shown = 0
             the_hub().draw(self.screen.code)
 
-    async def complain(self) -> None:
-        self.malformed += 1
-        if self.malformed > MALFORMED:
-            await self.close(POLICY_VIOLATION)
-
     def within_budget(self) -> bool:
         now = time.monotonic()
         self.budget = min(BURST, self.budget + (now - self.spent_at) * A_SECOND)
         self.spent_at = now
         self.budget -= 1
         return self.budget >= 0
-
-    async def push(self, html: str) -> None:
-        await self.send(text_data=html)
 
 
 def read_query(query: bytes) -> tuple[bool, str]:
@@ -122,7 +145,7 @@ def read_query(query: bytes) -> tuple[bool, str]:
 def admit(code: str, session: Any, user: Any) -> tuple[bool, int | None]:
     """Whether these eyes may see this table, and whose they are; a sleeping table wakes up for its people."""
     player = player_of_session(session, user)
-    game = Game.objects.filter(code=code).first()
+    game = Game.objects.filter(code=code, source=Game.Source.BROWSER).first()
     if game is None:
         return False, None
     seated = player is not None and game.seats.filter(player=player).exists()

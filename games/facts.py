@@ -140,7 +140,7 @@ class Viewer:
 
 def advance(facts: TableFacts | None, progress: object) -> TableFacts | None:
     """The facts after a move, out of those before it; none where they have to be read."""
-    if facts is None or facts.round is None or not isinstance(progress, Progress):
+    if facts is None or not isinstance(progress, Progress) or facts.round is None:
         return None
     fresh = progress.round
     follows = progress.version == facts.version + 1 and fresh.number == facts.round.number

@@ -20,7 +20,7 @@ def anonymise(player: Player) -> None:
     with transaction.atomic():
         for seat in Seat.objects.filter(player=player).select_related("game").order_by("game_id"):
             rename(seat, former)
-            if seat.game.state in GOING_ON:
+            if seat.game.state in GOING_ON and seat.game.source == Game.Source.BROWSER:
                 tables.leave(code=seat.game.code, player=player)
         Message.objects.filter(player=player).delete()
         DeviceLink.objects.filter(player=player).delete()
@@ -33,7 +33,7 @@ def anonymise(player: Player) -> None:
 
 def rename(seat: Seat, wanted: str) -> None:
     """Another name for a seat, also where its rounds have written it down."""
-    game = lock(seat.game.code)
+    game = lock(seat.game.code, seat.game.source)
     old, seat.name = seat.name, free_name(seat, wanted)
     seat.save(update_fields=["name"])
     for played in game.rounds.all():

@@ -4,6 +4,7 @@ from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, Scope
 from django.urls import URLPattern, re_path
 
 from games.sockets import routes as tables
+from scoring.sockets import routes as sheets
 
 
 async def no_such_socket(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
@@ -13,4 +14,4 @@ async def no_such_socket(scope: Scope, receive: ASGIReceiveCallable, send: ASGIS
 
 
 # The stubs know views only, not ASGI applications.
-routes: list[URLPattern] = [*tables, re_path(r"", no_such_socket)]  # type: ignore[arg-type]
+routes: list[URLPattern] = [*tables, *sheets, re_path(r"", no_such_socket)]  # type: ignore[arg-type]

@@ -36,12 +36,14 @@ def stop_listening(listener: Listener) -> None:
     _listeners.remove(listener)
 
 
-def lock(code: str) -> Game:
-    """The game's row, locked until the end of the transaction."""
+def lock(code: str, source: str = Game.Source.BROWSER) -> Game:
+    """The game's row, locked until the end of the transaction. What is done at a table is never done to a sheet."""
     try:
-        return Game.objects.select_for_update().get(code=code)
+        return Game.objects.select_for_update().get(code=code, source=source)
     except Game.DoesNotExist:
-        raise Refused(_("There is no table with this code."), Answer.FORBIDDEN) from None
+        table = source == Game.Source.BROWSER
+        reason = _("There is no table with this code.") if table else _("There is no score sheet with this code.")
+        raise Refused(reason, Answer.FORBIDDEN) from None
 
 
 def changed(game: Game, *fields: str) -> None:

@@ -16,7 +16,7 @@ from games.services.outcomes import Answer, Refused
 
 LOCK = """SELECT games_game.*, (SELECT text FROM games_move WHERE key = %s) AS known_text,
 (SELECT game_id FROM games_round JOIN games_move ON games_move.round_id = games_round.id WHERE games_move.key = %s)
-AS known_game FROM games_game WHERE code = %s"""
+AS known_game FROM games_game WHERE code = %s AND source = 'browser'"""
 LAST_ROUND = "SELECT * FROM games_round WHERE game_id = %s ORDER BY number DESC LIMIT 1"
 SEATS = """SELECT games_seat.*, games_player.bot AS bot_level FROM games_seat
 LEFT JOIN games_player ON games_player.id = games_seat.player_id WHERE games_seat.game_id = %s ORDER BY number"""

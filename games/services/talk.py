@@ -42,7 +42,7 @@ def react(*, code: str, player: Player, reaction: str) -> Message:
 
 def keep(code: str, player: Player, text: str, *, reaction: bool) -> Message:
     with transaction.atomic():
-        game = Game.objects.filter(code=code).first()
+        game = Game.objects.filter(code=code, source=Game.Source.BROWSER).first()
         seat = game.seats.filter(player=player).first() if game else None
         if game is None or seat is None:
             raise Refused(_("Only who sits at a table can speak there."), Answer.FORBIDDEN)

@@ -79,14 +79,33 @@ class SheetChange(models.Model):
 
     `key` makes a repetition harmless; `said` is what was asked under that key."""
 
+    class Kind(models.TextChoices):
+        MADE = "made", _("made")
+        ADDED = "added", _("round added")
+        CORRECTED = "corrected", _("round corrected")
+        DELETED = "deleted", _("round deleted")
+        RESTORED = "restored", _("round restored")
+        JOINED = "joined", _("player joined")
+        REMOVED = "removed", _("player taken off")
+        LEFT = "left", _("player left")
+        CAME_BACK = "came_back", _("player came back")
+        RENAMED = "renamed", _("player renamed")
+        REPLACED = "replaced", _("player replaced")
+        RULES = "rules", _("rules changed")
+        ABANDONED = "abandoned", _("abandoned")
+        REOPENED = "reopened", _("opened again")
+        HANDED_OVER = "handed_over", _("handed over")
+        REMATCH = "rematch", _("rematch")
+
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="sheet_changes", verbose_name=_("game"))
     version = models.PositiveIntegerField(_("version"))  # of the game, after it
-    kind = models.CharField(_("kind"), max_length=20)
+    kind = models.CharField(_("kind"), max_length=20, choices=Kind)
     round = models.PositiveSmallIntegerField(_("round"), null=True, blank=True)
     seat = models.PositiveSmallIntegerField(_("seat"), null=True, blank=True)
     before = models.JSONField(_("before"), null=True, blank=True)
     after = models.JSONField(_("after"), null=True, blank=True)
     why = models.CharField(_("why"), max_length=200, blank=True)
+    undoes = models.PositiveIntegerField(_("undoes the change of version"), null=True, blank=True)
     by = models.ForeignKey(Player, on_delete=models.SET_NULL, null=True, related_name="+", verbose_name=_("by"))
     name = models.CharField(_("name"), max_length=30)
     key = models.CharField(_("key"), max_length=64, unique=True)

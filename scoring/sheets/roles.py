@@ -1,0 +1,81 @@
+"""Who may do what on a sheet: its owner, who keeps the score, who enters the own hand, who looks on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from django.utils.translation import gettext as _
+
+from games.models import Game, Player
+from games.services.outcomes import Answer, Refused
+from scoring.models import SheetRole
+
+
+class Kind(StrEnum):
+    OWNER = "owner"
+    SCORER = "scorer"
+    PLAYER = "player"
+    VIEWER = "viewer"
+    STRANGER = "stranger"  # to a private sheet
+
+
+@dataclass(frozen=True)
+class Role:
+    """What somebody is on a sheet, and the seat whose hand they may enter."""
+
+    kind: Kind
+    seat: int | None = None
+
+    @property
+    def may_look(self) -> bool:
+        return self.kind != Kind.STRANGER
+
+    @property
+    def may_write(self) -> bool:
+        """Rounds, corrections, and who plays."""
+        return self.kind in (Kind.OWNER, Kind.SCORER)
+
+    @property
+    def may_manage(self) -> bool:
+        """Links and roles, whose sheet it is, and giving it up."""
+        return self.kind == Kind.OWNER
+
+
+def role_of(game: Game, player: Player | None) -> Role:
+    return roles_of(game, [player.pk if player else None])[player.pk if player else None]
+
+
+def roles_of(game: Game, player_ids: Iterable[int | None]) -> dict[int | None, Role]:
+    """The roles of several at once, in two queries."""
+    known = {player_id for player_id in player_ids if player_id is not None}
+    given = {one.player_id: one for one in game.sheet_roles.filter(player__in=known).select_related("seat")}
+    seats = dict(game.seats.filter(player__in=known).values_list("player_id", "number"))
+    nobody = one_role(game, None, None, None)
+    return {None: nobody} | {one: one_role(game, one, given.get(one), seats.get(one)) for one in known}
+
+
+def one_role(game: Game, player_id: int | None, given: SheetRole | None, seat: int | None) -> Role:
+    """The own seat comes first; a link to another's seat is for who plays without one."""
+    if seat is None and given is not None and given.seat is not None:
+        seat = given.seat.number
+    if player_id == game.host_id:
+        return Role(Kind.OWNER, seat)
+    if given is not None and given.role == SheetRole.Role.SCORER:
+        return Role(Kind.SCORER, seat)
+    if seat is not None:
+        return Role(Kind.PLAYER, seat)
+    if given is not None or game.watch != Game.Watch.NOBODY:
+        return Role(Kind.VIEWER)
+    return Role(Kind.STRANGER)
+
+
+def check_may_write(game: Game, by: Player) -> None:
+    if not role_of(game, by).may_write:
+        raise Refused(_("Only who keeps the score of this sheet can do that."), Answer.FORBIDDEN)
+
+
+def check_may_manage(game: Game, by: Player) -> None:
+    if not role_of(game, by).may_manage:
+        raise Refused(_("Only the owner of this sheet can do that."), Answer.FORBIDDEN)

@@ -1,0 +1,186 @@
+"""The rules of a sheet and its fate: how it is counted, ending it here, giving it up, whose it is."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from functools import partial
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+import uno
+from games.facts import read_results
+from games.models import Game, Player
+from games.services.announcing import mark_unscored
+from games.services.outcomes import Refused
+from scoring.models import SheetChange, SheetRole
+from scoring.sheets.conflicts import Conflict, Written
+from scoring.sheets.facts import read_sheet
+from scoring.sheets.ledger import Note, Order, write
+from scoring.sheets.rounds import check_not_given_up
+from scoring.sheets.starts import late_seats, late_starts
+
+TITLE = 60
+MOST_POINTS, MOST_ROUNDS = 100_000, 999
+Kind = SheetChange.Kind
+
+
+@dataclass(frozen=True)
+class Rules:
+    """How a sheet is counted and when it ends."""
+
+    count: str
+    end: str
+    end_value: int
+    tie: str
+
+    @classmethod
+    def checked(cls, edition: str, count: str, end: str, end_value: int | None, tie: str) -> Rules:
+        """Refused in words where they make no sense; without a value, the target is the printed one."""
+        if edition not in uno.EDITIONS:
+            raise Refused(_("There is no such edition."))
+        if count not in Game.Count.values or end not in Game.End.values or tie not in Game.Tie.values:
+            raise Refused(_("A game cannot be counted so."))
+        if end == Game.End.ELIMINATION and count != Game.Count.LOW:
+            raise Refused(_("Elimination goes with the low score only."))
+        value = uno.edition(edition).target if end_value is None else end_value
+        most = MOST_ROUNDS if end == Game.End.ROUNDS else MOST_POINTS
+        if end != Game.End.SINGLE and not 1 <= value <= most:
+            raise Refused(_("The end of the game has to be between 1 and %(most)d.") % {"most": most})
+        return cls(count, end, 1 if end == Game.End.SINGLE else value, tie)
+
+
+def checked_title(text: str) -> str:
+    title = " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
+    if len(title) > TITLE:
+        raise Refused(_("A title has at most %(most)d characters.") % {"most": TITLE})
+    return title
+
+
+def change_rules(
+    *,
+    code: str,
+    by: Player,
+    key: str,
+    count: str | None = None,
+    end: str | None = None,
+    end_value: int | None = None,
+    tie: str | None = None,
+    title: str | None = None,
+    seen: int | None = None,
+    why: str = "",
+) -> Written:
+    """Count the sheet another way, or end it elsewhere; what is not given stays. With `seen`, the version that the
+    editor saw, somebody else's change of the rules since then is a conflict."""
+    given = {"count": count, "end": end, "end_value": end_value, "tie": tie, "title": title}
+    wanted = {name: value for name, value in given.items() if value is not None}
+    return write(Order(code, by, key, ["rules", wanted, seen], why), partial(rule, wanted=wanted, seen=seen))
+
+
+def rule(game: Game, *, wanted: dict[str, Any], seen: int | None = None, undoes: int | None = None) -> Note | None:
+    check_not_given_up(game.state)
+    check_seen(game, seen, [Kind.RULES])
+    before = rules_json(game)
+    now = {**before, **wanted}
+    rules = Rules.checked(game.edition, now["count"], now["end"], now["end_value"], now["tie"])
+    game.title = checked_title(now["title"])
+    game.count, game.end, game.end_value, game.tie = rules.count, rules.end, rules.end_value, rules.tie
+    set_starts(game, wanted.get("starts") or {}, recount=now["count"] != before["count"])
+    check_starts(game)
+    after = rules_json(game)
+    return None if before == after else Note(Kind.RULES, before=before, after=after, undoes=undoes)
+
+
+def rules_json(game: Game) -> dict[str, Any]:
+    rules = asdict(Rules(game.count, game.end, game.end_value, game.tie))
+    starts = {str(number): start for number, start in game.seats.values_list("number", "start") if start}
+    return {**rules, "title": game.title, "starts": starts}
+
+
+def set_starts(game: Game, starts: dict[str, int], *, recount: bool) -> None:
+    """Counted another way, late comers start with what that way gives them."""
+    if not recount:
+        return
+    seats = list(game.seats.order_by("number"))
+    rounds = list(game.rounds.filter(over=True).order_by("number").prefetch_related("hands"))
+    fair = late_starts(game.score.count, seats, read_results(seats, rounds), late_seats(game))
+    for seat, start in zip(seats, fair, strict=True):
+        seat.start = starts.get(str(seat.number), start)
+        seat.save(update_fields=["start"])
+
+
+def check_starts(game: Game) -> None:
+    """A game cannot be over before its first round."""
+    end = game.score.end
+    for seat in game.seats.all():
+        if end.kind in ("target", "elimination") and seat.start >= end.value:
+            about = {"name": seat.name, "start": seat.start}
+            raise Refused(_("%(name)s started with %(start)d points: the target has to be higher.") % about)
+
+
+def check_seen(game: Game, seen: int | None, kinds: list[Kind], seat: int | None = None) -> None:
+    """Raise `Conflict` where somebody has changed the same thing since the version that the editor saw."""
+    if seen is None:
+        return
+    since = SheetChange.objects.filter(game=game, version__gt=seen, kind__in=kinds)
+    last = (since if seat is None else since.filter(seat=seat)).order_by("-version").first()
+    if last is not None:
+        raise Conflict(_("%(name)s has changed this meanwhile.") % {"name": last.name}, who=last.name, at=last.at)
+
+
+def close(*, code: str, by: Player, key: str, why: str = "") -> Written:
+    """End the game here: it was one of as many rounds as it has. Changing the rules again takes that back."""
+    return write(Order(code, by, key, ["close"], why), end_here)
+
+
+def end_here(game: Game) -> Note | None:
+    sheet = read_sheet(game)
+    if sheet.over:
+        return None
+    if not sheet.rounds:
+        raise Refused(_("Nothing has been played yet. The sheet can be given up instead."))
+    tie = Game.Tie.JOINT if game.tie == Game.Tie.PLAY_ON else game.tie
+    return rule(game, wanted={"end": Game.End.ROUNDS, "end_value": len(sheet.rounds), "tie": tie})
+
+
+def abandon(*, code: str, by: Player, key: str, why: str = "") -> Written:
+    """Give a sheet up: it counts for nothing, is kept, and can be opened again."""
+    return write(Order(code, by, key, ["abandon"], why), give_up, manage=True)
+
+
+def give_up(game: Game, *, undoes: int | None = None) -> Note | None:
+    if game.state == Game.State.ABANDONED:
+        return None
+    before, game.state = game.state, Game.State.ABANDONED
+    if before == Game.State.OVER:
+        mark_unscored(game)
+    return Note(Kind.ABANDONED, before={"state": before}, undoes=undoes)
+
+
+def reopen(*, code: str, by: Player, key: str, why: str = "") -> Written:
+    return write(Order(code, by, key, ["reopen"], why), open_again, manage=True)
+
+
+def open_again(game: Game, *, undoes: int | None = None) -> Note | None:
+    if game.state != Game.State.ABANDONED:
+        return None
+    game.state = Game.State.RUNNING
+    return Note(Kind.REOPENED, undoes=undoes)
+
+
+def hand_over(*, code: str, by: Player, to: int, key: str) -> Written:
+    """Make somebody else the owner, who plays or keeps the score here; who hands over keeps the score."""
+    return write(Order(code, by, key, ["hand over", to]), partial(pass_to, to=to), manage=True)
+
+
+def pass_to(game: Game, *, to: int) -> Note | None:
+    if game.host_id == to:
+        return None
+    heir = Player.objects.filter(pk=to, bot="").first()
+    there = game.seats.filter(player_id=to).exists() or game.sheet_roles.filter(player_id=to).exists()
+    if heir is None or not there or not heir.claimed:
+        raise Refused(_("Only a person who plays or keeps the score here can own the sheet."))
+    before, game.host = game.host, heir
+    game.sheet_roles.filter(player=heir).delete()
+    SheetRole.objects.update_or_create(game=game, player=before, defaults={"role": SheetRole.Role.SCORER, "link": None})
+    return Note(Kind.HANDED_OVER, before={"name": before.name}, after={"name": heir.name})

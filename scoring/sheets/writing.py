@@ -1,0 +1,33 @@
+"""Everything that can be done to a sheet, in one place. Each is one transaction with a key; all refuse in words."""
+
+from scoring.sheets.conflicts import Conflict, Written
+from scoring.sheets.entrants import Entrant, regulars
+from scoring.sheets.making import make_sheet, rematch
+from scoring.sheets.rounds import add_round, correct_round, delete_round, restore_round
+from scoring.sheets.ruling import abandon, change_rules, close, hand_over, reopen
+from scoring.sheets.seating import add_player, come_back, leave, rename, replace_player
+from scoring.sheets.undoing import undo
+
+__all__ = [
+    "Conflict",
+    "Entrant",
+    "Written",
+    "abandon",
+    "add_player",
+    "add_round",
+    "change_rules",
+    "close",
+    "come_back",
+    "correct_round",
+    "delete_round",
+    "hand_over",
+    "leave",
+    "make_sheet",
+    "regulars",
+    "rematch",
+    "rename",
+    "reopen",
+    "replace_player",
+    "restore_round",
+    "undo",
+]
