@@ -16,6 +16,7 @@ def make_application() -> ProtocolTypeRouter:
 
     # Sockets lead to models, which can be imported only once Django is set up.
     from games.live import live_tables  # noqa: PLC0415
+    from scoring.live import live_scores  # noqa: PLC0415
     from unosite.alone import only_one  # noqa: PLC0415
     from unosite.lifespan import Lifespan  # noqa: PLC0415
     from unosite.sockets import routes  # noqa: PLC0415
@@ -24,7 +25,7 @@ def make_application() -> ProtocolTypeRouter:
         {
             "http": pages,
             "websocket": OriginValidator(AuthMiddlewareStack(URLRouter(routes)), settings.CSRF_TRUSTED_ORIGINS),
-            "lifespan": Lifespan([only_one, live_tables]),
+            "lifespan": Lifespan([only_one, live_tables, live_scores]),
         }
     )
 

@@ -95,3 +95,11 @@ def _write_once(file: Path, text: str) -> None:
 
 def switch(name: str) -> bool:
     return os.environ.get(name, "").lower() in {"1", "true", "yes", "on"}
+
+
+def choice(name: str, *allowed: str) -> str:
+    """One of a few words; the first where none is given."""
+    given = os.environ.get(name) or allowed[0]
+    if given not in allowed:
+        raise ImproperlyConfigured(f"{name}: {given!r} is none of {', '.join(allowed)}.")
+    return given

@@ -119,6 +119,9 @@ CONTENT_SECURITY_POLICY = content_security_policy(ORIGINS)
 # Every wait at a table (bots, grace, clocks) times this; tests make it small.
 WAIT_SCALE = float(os.environ.get("WAIT_SCALE", "1"))
 
+# Which games count on the boards: every one in a club or family, on a public site only what others can vouch for.
+BOARDS = environment.choice("UNOSITE_BOARDS", "club", "public")
+
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English"))]
 TIME_ZONE = "UTC"

@@ -1,6 +1,8 @@
 """The rows of score sheets, and of what is derived from finished games."""
 
 from scoring.models.leagues import Invitation, League, LeagueChange, Membership, Role
+from scoring.models.ratings import Pool, RatedGame, Rating, RatingEvent, RatingShift
+from scoring.models.results import Meeting, Result, Standing
 from scoring.models.seasons import (
     Adjustment,
     Confirmation,
@@ -22,11 +24,19 @@ __all__ = [
     "Invitation",
     "League",
     "LeagueChange",
+    "Meeting",
     "Membership",
+    "Pool",
+    "RatedGame",
+    "Rating",
+    "RatingEvent",
+    "RatingShift",
+    "Result",
     "Role",
     "Season",
     "SeasonGame",
     "SheetChange",
     "SheetLink",
     "SheetRole",
+    "Standing",
 ]

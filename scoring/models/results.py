@@ -1,0 +1,109 @@
+"""What finished games come to for people: a result each, the sums of results in every scope, and who met whom."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from games.models import Game, Player
+
+WHOLE = 2520  # one win, so that the share of 1 to 10 players is an integer
+
+
+class Result(models.Model):
+    """What a person made of a finished game. A pure function of the game, its seats, rounds and hands.
+
+    Bots are opponents like any others, so places and shares are those of the whole table; but they have no result, and
+    a game counts on people's boards only where two people took part."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="results", verbose_name=_("game"))
+    player = models.ForeignKey(
+        Player, on_delete=models.PROTECT, related_name="results", db_index=False, verbose_name=_("player")
+    )
+    seat = models.PositiveSmallIntegerField(_("seat"))
+    place = models.PositiveSmallIntegerField(_("place"))
+    shared = models.PositiveSmallIntegerField(_("players on this place"), default=1)
+    players = models.PositiveSmallIntegerField(_("players at the table"))
+    people = models.PositiveSmallIntegerField(_("people at the table"))
+    won = models.PositiveSmallIntegerField(_("share of the win, times 2520"))
+    expected = models.PositiveSmallIntegerField(_("expected share of the win, times 2520"))
+
+    points = models.IntegerField(_("points, as this game counted"))
+    collected = models.PositiveIntegerField(_("points collected by winning rounds"))
+    left = models.PositiveIntegerField(_("points left in hands"))
+    rounds_won = models.PositiveSmallIntegerField(_("rounds won"))
+    best_round = models.PositiveIntegerField(_("most points collected in a round"))
+    biggest_hand = models.PositiveIntegerField(_("most points left in a hand"))
+    comeback = models.PositiveIntegerField(_("points behind, and yet won"), default=0)
+    margin = models.PositiveIntegerField(_("points ahead of the second"), null=True, blank=True)
+
+    edition = models.CharField(_("edition"), max_length=20)
+    count = models.CharField(_("count"), max_length=10, choices=Game.Count)
+    source = models.CharField(_("source"), max_length=10, choices=Game.Source)
+    finished_at = models.DateTimeField(_("finished"))
+    year = models.PositiveSmallIntegerField(_("year"))
+    month = models.PositiveSmallIntegerField(_("month"))
+    day = models.PositiveSmallIntegerField(_("day"))
+    rated = models.BooleanField(_("counts for ratings"))
+    counts = models.BooleanField(_("counts on the boards"))
+
+    class Meta:
+        verbose_name = _("result")
+        verbose_name_plural = _("results")
+        indexes = [models.Index(fields=["player", "-finished_at", "-game"], name="result_by_player")]
+        constraints = [models.UniqueConstraint(fields=["game", "player"], name="result_one_a_player")]
+
+    def __str__(self) -> str:
+        return f"{self.game.code}: {self.place}"
+
+
+class Standing(models.Model):
+    """The sums of a player's results in a scope, kept up by differences. What a board is ordered by has an index; what
+    needs a minimum of games is empty below it."""
+
+    scope = models.CharField(_("scope"), max_length=50)
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="standings", verbose_name=_("player"))
+    games = models.IntegerField(_("games"))
+    won = models.BigIntegerField(_("wins, times 2520"))
+    expected = models.BigIntegerField(_("expected wins, times 2520"))
+    surplus = models.BigIntegerField(_("wins above those expected, times 2520"))
+    places = models.BigIntegerField(_("sum of places"))
+    points = models.BigIntegerField(_("points collected"))
+    win_rate = models.BigIntegerField(_("wins a game, times 10^9"), null=True, blank=True)
+    average_place = models.BigIntegerField(_("average place, times 10^9"), null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("standing")
+        verbose_name_plural = _("standings")
+        indexes = [
+            models.Index(fields=["scope", "-won", "player"], name="standing_by_wins"),
+            models.Index(fields=["scope", "-win_rate", "player"], name="standing_by_win_rate"),
+            models.Index(fields=["scope", "-surplus", "player"], name="standing_by_surplus"),
+            models.Index(fields=["scope", "-points", "player"], name="standing_by_points"),
+            models.Index(fields=["scope", "average_place", "player"], name="standing_by_average_place"),
+        ]
+        constraints = [models.UniqueConstraint(fields=["scope", "player"], name="standing_one_a_player")]
+
+    def __str__(self) -> str:
+        return f"{self.scope}: {self.player_id}"
+
+
+class Meeting(models.Model):
+    """How often a person met another one in finished games, and who came in ahead. Each pair has two rows."""
+
+    player = models.ForeignKey(
+        Player, on_delete=models.PROTECT, related_name="meetings", db_index=False, verbose_name=_("player")
+    )
+    opponent = models.ForeignKey(
+        Player, on_delete=models.PROTECT, related_name="+", db_index=False, verbose_name=_("opponent")
+    )
+    games = models.IntegerField(_("games"))
+    ahead = models.IntegerField(_("came in ahead"))
+    level = models.IntegerField(_("came in level"))
+
+    class Meta:
+        verbose_name = _("meeting")
+        verbose_name_plural = _("meetings")
+        indexes = [models.Index(fields=["player", "-games", "opponent"], name="meeting_by_games")]
+        constraints = [models.UniqueConstraint(fields=["player", "opponent"], name="meeting_one_a_pair")]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} : {self.opponent_id}"

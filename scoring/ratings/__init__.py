@@ -1,0 +1,1 @@
+"""Ratings for two to ten players."""

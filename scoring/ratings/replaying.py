@@ -1,0 +1,132 @@
+"""Replaying a pool from its mark on: computed outside of transactions, written in batches, harmless to break off.
+
+After every batch all events before the mark are right, so whoever goes on finds the checkpoint in them. Two processes
+may replay the same pool: each batch is kept only if nothing has happened to the pool since it was read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from django.db import transaction
+
+from scoring.models import Pool, RatedGame, Rating, RatingEvent
+from scoring.ratings.checkpoints import Position, games_from, latest_skills
+from scoring.ratings.marks import stale_pools
+from scoring.ratings.model import Skill, rate
+from scoring.ratings.shifts import order_of, tell_shift
+
+BATCH = 500  # games that are written in one transaction
+
+
+@dataclass
+class Course:
+    """A replay in progress: since when it saw every game, and what is thought of everybody it met."""
+
+    began: datetime
+    version: int
+    skills: dict[int, Skill] = field(default_factory=dict)
+
+
+def replay_all() -> None:
+    for key in list(stale_pools()):
+        replay(key)
+
+
+def replay(key: str) -> None:
+    """Work a pool out from its mark to its last game; again, where a mark comes in between."""
+    course: Course | None = None
+    while (pool := Pool.objects.filter(key=key, replay_at__isnull=False).first()) is not None:
+        assert pool.replay_at is not None  # noqa: S101  (as it was asked for)
+        if course is None or course.version != pool.version:
+            course = Course(pool.replay_at, pool.version)
+        go_on(pool, Position(pool.replay_at, pool.replay_game), course)
+
+
+def go_on(pool: Pool, position: Position, course: Course) -> None:
+    """One batch: read, compute, and keep."""
+    games = games_from(pool, position, BATCH + 1)
+    following = games[BATCH:]
+    games = games[:BATCH]
+    unknown = {player for game in games for player, _ in game.places} - course.skills.keys()
+    course.skills |= latest_skills(pool, unknown, position)
+    events = [event for game in games for event in play(pool, game, course.skills)]
+    with transaction.atomic():
+        now = Pool.objects.select_for_update().get(pk=pool.pk)
+        if now.version == course.version:
+            keep(now, games, events)
+            if following:
+                now.replay_at, now.replay_game = following[0].finished_at, following[0].game_id
+            else:
+                settle(now, course)
+            now.version += 1
+            now.save()
+            course.version = now.version
+
+
+def play(pool: Pool, game: RatedGame, skills: dict[int, Skill]) -> list[RatingEvent]:
+    """Rate one game: the skills change, and an event says so for each."""
+    players = [player for player, _ in game.places]
+    rated = rate([skills.get(player, Skill()) for player in players], [place for _, place in game.places])
+    skills.update(zip(players, rated, strict=True))
+    return [
+        RatingEvent(
+            pool=pool,
+            game_id=game.game_id,
+            player_id=player,
+            finished_at=game.finished_at,
+            mu=skill.mu,
+            sigma=skill.sigma,
+            games=skill.games,
+        )
+        for player, skill in zip(players, rated, strict=True)
+    ]
+
+
+def keep(pool: Pool, games: Sequence[RatedGame], events: Sequence[RatingEvent]) -> None:
+    """What changed of a batch's events; most of them stay where only a few people are concerned."""
+    kept = RatingEvent.objects.filter(pool=pool, game_id__in=[game.game_id for game in games])
+    known = {written(event): event.pk for event in kept}
+    fresh = [event for event in events if known.pop(written(event), None) is None]
+    RatingEvent.objects.filter(pk__in=known.values()).delete()
+    RatingEvent.objects.bulk_create(fresh, batch_size=1000)
+
+
+def written(event: RatingEvent) -> tuple[object, ...]:
+    return (event.game_id, event.player_id, event.finished_at, event.mu, event.sigma, event.games)
+
+
+def settle(pool: Pool, course: Course) -> None:
+    """The last game is reached: say where everybody stands now, and what became of the order."""
+    before = order_of(pool) if pool.causes else {}
+    stale = set(pool.ratings.filter(stale=True).values_list("player_id", flat=True))
+    if course.began != pool.replay_from:  # somebody else began
+        stale |= set(pool.events.values_list("player_id", flat=True).distinct())
+    skills = course.skills | latest_skills(pool, stale - course.skills.keys())
+    pool.ratings.filter(player_id__in=stale - skills.keys()).delete()
+    write_ratings(pool, skills)
+    if pool.causes:
+        tell_shift(pool, before)
+    pool.replay_from, pool.replay_at, pool.replay_game, pool.causes = None, None, 0, []
+
+
+def write_ratings(pool: Pool, skills: dict[int, Skill]) -> None:
+    ratings = [
+        Rating(
+            pool=pool,
+            player_id=player,
+            mu=skill.mu,
+            sigma=skill.sigma,
+            games=skill.games,
+            provisional=skill.provisional,
+        )
+        for player, skill in sorted(skills.items())
+    ]
+    Rating.objects.bulk_create(
+        ratings,
+        batch_size=500,
+        update_conflicts=True,
+        unique_fields=["pool", "player"],
+        update_fields=["mu", "sigma", "games", "provisional", "stale"],
+    )

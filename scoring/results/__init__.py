@@ -1,0 +1,1 @@
+"""Results of finished games, and the sums that follow from them."""
