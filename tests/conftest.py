@@ -10,7 +10,11 @@ pytest_plugins = ["tests.servers.fixtures", "tests.browser"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--database-only", action="store_true", help="run only the tests that touch the database")
+    parser.addoption(
+        "--database-only",
+        action="store_true",
+        help="run only the tests that touch the database, those in a browser only where they say `both_databases`",
+    )
 
 
 @pytest.hookimpl(trylast=True)
@@ -20,10 +24,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if touches_the_database(item)]
     # Playwright keeps an event loop in the main thread from its first test on, and asynchronous tests need their own.
-    items.sort(key=lambda item: "page" in fixtures_of(item) or "browser" in fixtures_of(item))
+    items.sort(key=in_the_browser)
+
+
+def in_the_browser(item: pytest.Item) -> bool:
+    return not fixtures_of(item).isdisjoint({"page", "browser"})
 
 
 def touches_the_database(item: pytest.Item) -> bool:
+    """A page looks the same whatever lies below it, so the browser is left out unless a test wants both."""
+    if in_the_browser(item) and item.get_closest_marker("both_databases") is None:
+        return False
     cls = getattr(item, "cls", None)
     return (
         item.get_closest_marker("django_db") is not None
