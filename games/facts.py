@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -66,6 +66,8 @@ class LogLine:
     number: int
     seat: int | None
     events: tuple[uno.Event, ...]
+    words: dict[tuple[int | None, str], Any] = field(default_factory=dict, repr=False, compare=False)
+    """Kept by who puts it in words, for eyes and language: the facts of a move carry the lines before it on."""
 
 
 @dataclass(frozen=True)

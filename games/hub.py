@@ -15,6 +15,7 @@ from django.utils import timezone
 from games.facts import TableFacts, Viewer, advance, read_facts
 from games.models import Game, Seat
 from games.present import elsewhere_html, live_html, talk_html
+from games.present.scene import Shared
 from games.services.announcing import PARTED, TALK
 from games.work import Workers
 
@@ -263,10 +264,11 @@ def draw_table(code: str, eyes: Iterable[Eyes], known: TableFacts | None = None)
     now = timezone.now()
     pages: dict[Eyes, str] = {}
     drawn: dict[Viewer, str] = {}
+    shared: Shared = {}
     for player_id, language, tv in eyes:
         viewer = viewer_of(facts, None if tv else player_id, language)
         if viewer not in drawn:
-            drawn[viewer] = live_html(facts, viewer, now)
+            drawn[viewer] = live_html(facts, viewer, now, shared)
         pages[player_id, language, tv] = drawn[viewer]
     return facts, pages
 

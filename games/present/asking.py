@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
@@ -39,6 +41,18 @@ class Bar:
     remind: bool
 
 
+class Thumb(NamedTuple):
+    """What decides about the two controls at the thumb."""
+
+    phase: str  # of the viewer's own turn; empty in everybody else's
+    to_draw: int
+    open: bool  # the left control may be pressed
+    ahead: bool  # a discard may be chosen already
+    owes: bool
+    few: bool
+    remind: bool
+
+
 def prompt(scene: Scene) -> str:
     """Whose turn it is and what is expected of them, to the viewer."""
     view = scene.view
@@ -50,7 +64,7 @@ def prompt(scene: Scene) -> str:
         return _("Choose your discard already, or nothing.")
     if view.my_turn:
         return MINE.get(view.phase, default_prompt)(view)
-    return _("{name} is to play.").format(name=view.names[view.turn]) if view.phase != "respond" else waiting(view)
+    return scene.once(waiting)
 
 
 def default_prompt(view: uno.View) -> str:
@@ -91,9 +105,13 @@ MINE: dict[str, Callable[[uno.View], str]] = {
 }
 
 
-def waiting(view: uno.View) -> str:
-    to_draw = view.decision.to_draw if view.decision else 0
-    return _("{name} answers or draws {count}.").format(name=view.names[view.turn], count=to_draw)
+def waiting(scene: Scene) -> str:
+    """Who is waited for, to everybody else."""
+    view = scene.view
+    name, to_draw = view.names[view.turn], view.decision.to_draw if view.decision else 0
+    if view.phase == "respond":
+        return _("{name} answers or draws {count}.").format(name=name, count=to_draw)
+    return _("{name} is to play.").format(name=name)
 
 
 def ask(scene: Scene) -> SafeString:
@@ -101,17 +119,17 @@ def ask(scene: Scene) -> SafeString:
     view = scene.view
     if not view.my_turn or view.decision is None or view.phase not in ("respond", "choose"):
         return NOTHING
-    decision = decision_id(scene)
+    decision, language = decision_id(scene), scene.viewer.language
     if view.phase == "choose":
-        choices = part("choices", colors(view.edition, "choose "))
-        return part("ask", Ask(decision, "choose", _("Name the color"), "", choices))
+        choices = colors(view.edition, "choose ", language)
+        return part("ask", Ask(decision, "choose", _("Name the color"), "", choices), language)
     take = Choice("accept", draw_label(view.decision.to_draw))
     if view.decision.challenge:
-        choices = part("choices", (take, dare(view, view.decision)))
-        return part("ask", Ask(decision, "challenge", _("Challenge?"), doubt(view, view.decision), choices))
+        choices = part("choices", (take, dare(view, view.decision)), language)
+        return part("ask", Ask(decision, "challenge", _("Challenge?"), doubt(view, view.decision), choices), language)
     card = name_of(view.decision.card) if view.decision.card else ""
     text = _("Answer with a card that is lit, or draw.")
-    return part("ask", Ask(decision, "answer", card, text, part("choices", (take,))))
+    return part("ask", Ask(decision, "answer", card, text, part("choices", (take,), language)), language)
 
 
 def doubt(view: uno.View, decision: uno.Decision) -> str:
@@ -136,36 +154,55 @@ def draw_label(count: int) -> str:
     return _("Draw {count}").format(count=count)
 
 
-def bar(scene: Scene) -> Bar:
+def bar(scene: Scene) -> SafeString:
     """Always at the same place: what stands there and why it may not be pressed now."""
     view = scene.view
-    move, label = ("discard", _("Discard nothing")) if scene.discards and not view.my_turn else left(view)
     owes = scene.place in scene.exposed or scene.place in view.uno_open
-    few = len(view.hand) <= 2
-    return Bar(
-        move=move,
-        label=label,
-        why="" if move else not_now(view),
-        uno=owes,
-        uno_why=_("Press it with your second last card, or right after.")
-        if few
-        else _("UNO is called with one card left."),
+    thumb = Thumb(
+        phase=view.phase if view.my_turn else "",
+        to_draw=view.decision.to_draw if view.my_turn and view.decision else 0,
+        open=view.my_turn and may_press(view),
+        ahead=scene.discards and not view.my_turn,
+        owes=owes,
+        few=len(view.hand) <= 2,
         remind=owes and view.edition.uno_call == "assisted",
     )
+    return bar_part(thumb, scene.viewer.language)
 
 
-def left(view: uno.View) -> tuple[str, str]:
+@lru_cache(maxsize=1024)
+def bar_part(thumb: Thumb, language: str) -> SafeString:
+    move, label = left(thumb)
+    few, many = _("Press it with your second last card, or right after."), _("UNO is called with one card left.")
+    values = Bar(
+        move=move if thumb.open or thumb.ahead else "",
+        label=label,
+        why=not_now(thumb),
+        uno=thumb.owes,
+        uno_why=few if thumb.few else many,
+        remind=thumb.remind,
+    )
+    return part("bar", values, language)
+
+
+def left(thumb: Thumb) -> tuple[str, str]:
     """What the left control sends, and its word."""
-    if view.my_turn and view.decision is not None:
-        if view.phase == "drawn":
-            return ("" if view.edition.must_play_drawn else "keep"), _("Keep")
-        if view.phase == "respond":
-            return "accept", draw_label(view.decision.to_draw)
-        if view.phase == "tales":
-            return ("" if view.decision.forced else "discard"), _("Discard nothing")
-        if view.phase == "turn":
-            return ("draw" if may_draw(view) else ""), _("Draw")
-    return "", _("Draw")
+    if thumb.ahead or thumb.phase == "tales":
+        return "discard", _("Discard nothing")
+    if thumb.phase == "drawn":
+        return "keep", _("Keep")
+    if thumb.phase == "respond":
+        return "accept", draw_label(thumb.to_draw)
+    return "draw", _("Draw")
+
+
+def may_press(view: uno.View) -> bool:
+    """Whether the left control does something in the viewer's own turn."""
+    if view.phase == "drawn":
+        return not view.edition.must_play_drawn
+    if view.phase == "tales":
+        return not (view.decision and view.decision.forced)
+    return view.phase == "respond" or (view.phase == "turn" and may_draw(view))
 
 
 def may_draw(view: uno.View) -> bool:
@@ -174,7 +211,7 @@ def may_draw(view: uno.View) -> bool:
     return not (nothing_left or view.edition.must_play) or not any(held.playable for held in view.held)
 
 
-def not_now(view: uno.View) -> str:
-    if view.my_turn:
-        return _("You can play, so you may not draw.") if view.phase == "turn" else _("Answer the question first.")
+def not_now(thumb: Thumb) -> str:
+    if thumb.phase:
+        return _("You can play, so you may not draw.") if thumb.phase == "turn" else _("Answer the question first.")
     return _("It is not your turn.")

@@ -21,4 +21,4 @@ class Elsewhere:
 
 def elsewhere_html(facts: TableFacts, language: str) -> str:
     with override(language):
-        return part("elsewhere", Elsewhere(facts.version, Links(facts.code)))
+        return part("elsewhere", Elsewhere(facts.version, Links(facts.code)), language)

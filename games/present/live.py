@@ -20,9 +20,9 @@ from games.present.log import items, lines
 from games.present.parts import template
 from games.present.rules import rules
 from games.present.running import running
-from games.present.scene import Scene, milliseconds
+from games.present.scene import Scene, Shared, milliseconds
 from games.present.scores import scores
-from games.present.stage import stage
+from games.present.stage import top_card
 from games.present.urls import Links
 
 
@@ -39,12 +39,12 @@ class Frame:
     deadline: int | None = None
 
 
-def live_html(facts: TableFacts, viewer: Viewer, now: datetime) -> str:
-    """The viewer's complete table."""
+def live_html(facts: TableFacts, viewer: Viewer, now: datetime, shared: Shared | None = None) -> str:
+    """The viewer's complete table; `shared` is one for all eyes that are shown this moment."""
     if viewer.elsewhere:
         return elsewhere_html(facts, viewer.language)
     with override(viewer.language):
-        scene = Scene(facts, viewer, now)
+        scene = Scene(facts, viewer, now, {} if shared is None else shared)
         if facts.round is not None and facts.state == Game.State.RUNNING and not scene.view.over:
             return running(scene)
         name, values = picture_of(scene)
@@ -81,7 +81,8 @@ def after_round(scene: Scene) -> dict[str, Any]:
     return {
         "frame": round_frame(scene),
         "scores": scores(scene),
-        "stage": stage(scene, log),
+        "top": top_card(scene),
+        "news": log[0].text if log else "",
         "log": items(log),
     }
 

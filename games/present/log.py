@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from django.utils.html import format_html
+from django.utils.html import escape
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
@@ -12,38 +12,28 @@ import uno
 from games.facts import LogLine
 from games.present.scene import Scene
 
-KEPT = 20_000
 
+class Line(NamedTuple):
+    """One move in words, as markup and as a line of the log."""
 
-@dataclass(frozen=True)
-class Line:
-    """One move in words, as text and as a line of the log."""
-
-    text: str
-    item: SafeString
+    text: SafeString
+    item: str
 
 
 def lines(scene: Scene) -> list[Line]:
     """The log, the latest move first."""
-    names, language = scene.view.names, scene.viewer.language
-    edition, place = scene.facts.edition, scene.place
-    return [kept(line, names, edition, place, language) for line in reversed(scene.round.log)]
+    key = (scene.place, scene.viewer.language)
+    return [line.words.get(key) or put_in_words(line, scene, *key) for line in reversed(scene.round.log)]
 
 
-_kept: dict[tuple[int, int | None, str], tuple[LogLine, tuple[str, ...], Line]] = {}
-
-
-def kept(line: LogLine, names: tuple[str, ...], edition: uno.Edition, place: int | None, language: str) -> Line:
-    """A line told once: the facts of a move carry the lines before it on, so that each is known by what it is."""
-    key = (id(line), place, language)
-    found = _kept.get(key)
-    if found is None or found[0] is not line or found[1] != names:
-        if len(_kept) >= KEPT:
-            _kept.clear()
-        shared = place is not None and not concerns(line, place)
-        words = kept(line, names, edition, None, language) if shared else told(line, names, edition, place)
-        found = _kept[key] = (line, names, words)
-    return found[2]
+def put_in_words(line: LogLine, scene: Scene, place: int | None, language: str) -> Line:
+    """A line is told once to everybody, and once more to eyes that may have seen more of the move."""
+    if place is not None and not concerns(line, place):
+        words = line.words.get((None, language)) or put_in_words(line, scene, None, language)
+    else:
+        words = told(line, scene.view.names, scene.facts.edition, place)
+    line.words[place, language] = words
+    return words
 
 
 def concerns(line: LogLine, place: int) -> bool:
@@ -54,7 +44,8 @@ def concerns(line: LogLine, place: int) -> bool:
 def told(line: LogLine, names: tuple[str, ...], edition: uno.Edition, place: int | None) -> Line:
     seen = uno.seen_by(line.events, place)
     text = " ".join(event.sentence(names, edition).told(gettext) for event in seen)
-    return Line(text, format_html('<li id="log-{}">{}</li>', line.number, text))
+    markup = escape(text)
+    return Line(markup, f'<li id="log-{line.number}">{markup}</li>')
 
 
 def gains(scene: Scene) -> dict[int, int]:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from django.template import Context, Template
 from django.template.loader import get_template
+from django.utils.html import escape
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 
 NOTHING = SafeString("")
 GAP = "\0"  # in no text that people can type: names and chat are free of control characters
 
 
-def part(name: str, value: object) -> SafeString:
+@lru_cache(maxsize=4096)
+def part(name: str, value: object, language: str) -> SafeString:
     """`games/_<name>.html` with a value, which must be frozen and stands in it under the part's name."""
-    return _part(name, value, get_language() or "en")
-
-
-@lru_cache(maxsize=16384)
-def _part(name: str, value: object, language: str) -> SafeString:
     return template(name).render(Context({name: value}))
 
 
@@ -30,10 +27,11 @@ def template(name: str) -> Template:
     return found
 
 
-def outlined(name: str, outline: object, values: dict[str, str]) -> SafeString:
+def outlined(name: str, outline: object, values: dict[str, str], language: str) -> SafeString:
     """A part whose outline stays the same for long: drawn once with gaps, which are then filled by joining."""
-    pieces = _outline(name, outline, tuple(values), get_language() or "en")
-    return SafeString("".join([values[piece] if at % 2 else piece for at, piece in enumerate(pieces)]))
+    pieces = list(_outline(name, outline, tuple(values), language))
+    pieces[1::2] = [values[gap] for gap in pieces[1::2]]
+    return SafeString("".join(pieces))
 
 
 @lru_cache(maxsize=4096)
@@ -43,5 +41,10 @@ def _outline(name: str, outline: object, gaps: tuple[str, ...], language: str) -
     return tuple(template(name).render(Context({"outline": outline, **marked})).split(GAP))
 
 
-def joined(parts: list[SafeString]) -> SafeString:
+def joined(parts: Iterable[str]) -> SafeString:
     return SafeString("".join(parts))
+
+
+@lru_cache(maxsize=4096)
+def as_markup(text: str) -> SafeString:
+    return escape(text)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 from django.utils.translation import gettext as _
 
 import uno
 from games.faces import face, glyph_of, look_among, look_of, name_of, shape
-from games.present.parts import NOTHING, joined, part
+from games.present.parts import NOTHING, joined, outlined, part
 from games.present.scene import Scene
 
 
@@ -38,10 +38,9 @@ class Extra:
 
 @dataclass(frozen=True)
 class Picker:
-    """What one card asks for; `decision` keeps half-made choices while others act."""
+    """What one card asks for, whatever the decision that it belongs to."""
 
     id: str
-    decision: str
     title: str
     choices: SafeString
     extras: tuple[Extra, ...] = ()
@@ -62,21 +61,30 @@ def pickers(scene: Scene) -> SafeString:
         kind = held.card.kind
         if held.playable and ((kind.wild and (left or kind.parting_color)) or (kind.swaps and left)):
             asking[held.card] = None
-    return joined([part("picker", picker(scene, card, left)) for card in asking])
+    language = scene.viewer.language
+    return joined(
+        [
+            outlined(
+                "picker", picker(view, card, left, language), {"decision": f"{decision_id(scene)}.{card}"}, language
+            )
+            for card in asking
+        ]
+    )
 
 
-def picker(scene: Scene, card: uno.Card, left: int) -> Picker:
-    view, kind, name = scene.view, card.kind, name_of(card)
+def picker(view: uno.View, card: uno.Card, left: int, language: str) -> Picker:
+    kind, name = card.kind, name_of(card)
     shed = kind.shed
     extras = extras_for(view, kind) if shed else ()
     calls = view.edition.uno_call != "automatic"
     return Picker(
         id=f"pick-{card}",
-        decision=f"{decision_id(scene)}.{card}",
         title=_("{card}: swap hands with").format(card=name)
         if kind.swaps
         else _("{card}: name a color").format(card=name),
-        choices=part("choices", partners(view, card) if kind.swaps else colors(view.edition, f"play {card} color=")),
+        choices=part("choices", partners(view, card), language)
+        if kind.swaps
+        else colors(view.edition, f"play {card} color=", language),
         extras=extras,
         extras_hint=kind.text.told(gettext) if extras else "",
         most=shed.most if shed and extras else 0,
@@ -86,21 +94,23 @@ def picker(scene: Scene, card: uno.Card, left: int) -> Picker:
 
 
 def decision_id(scene: Scene) -> str:
-    """Which question is open; a hand that changed asks anew."""
+    """Which question is open, to keep half-made choices while others act; a hand that changed asks anew."""
     return f"{scene.moment}.{len(scene.view.hand)}"
 
 
-def colors(edition: uno.Edition, start: str) -> tuple[Choice, ...]:
-    return _colors(edition.colors, start, get_language() or "en")
+def colors(edition: uno.Edition, start: str, language: str) -> SafeString:
+    """A button for each color, as markup."""
+    return _colors(edition.colors, start, language)
 
 
 @lru_cache(maxsize=1024)
-def _colors(known: tuple[uno.Color, ...], start: str, language: str) -> tuple[Choice, ...]:
-    return tuple(
+def _colors(known: tuple[uno.Color, ...], start: str, language: str) -> SafeString:
+    choices = tuple(
         Choice(f"{start}{color.letter}", color.name.told(gettext), look, shape(look), str(place))
         for place, color in enumerate(known, 1)
         for look in (look_among(known, color),)
     )
+    return part("choices", choices, language)
 
 
 def partners(view: uno.View, card: uno.Card) -> tuple[Choice, ...]:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 from uuid import uuid4
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext as _
 
 from games.present.asking import ask, bar
 from games.present.hand import hand, size_of
 from games.present.log import items, lines
-from games.present.parts import NOTHING, joined, outlined, part
+from games.present.parts import NOTHING, outlined
 from games.present.pickers import pickers
 from games.present.scene import Scene, milliseconds
-from games.present.seats import Head, SeenSeat, players
+from games.present.seats import head, others
 from games.present.stage import stage
-from games.present.urls import Links
+from games.present.words import round_title, your_turn
 
 
-@dataclass(frozen=True)
-class Outline:
+class Outline(NamedTuple):
     """What decides how the whole is laid out, and little else: the same for many moves and many eyes."""
 
     edition: str
@@ -38,9 +36,8 @@ class Outline:
 
 def running(scene: Scene) -> SafeString:
     """The complete table of a round in play."""
-    seats, log, played = players(scene), lines(scene), scene.round
-    others = seats if scene.place is None else seats[:-1]
-    own = own_parts(scene, seats[-1])
+    log, played = lines(scene), scene.round
+    own = own_parts(scene)
     values = {
         "version": str(scene.facts.version),
         "now": str(milliseconds(scene.now)),
@@ -48,34 +45,34 @@ def running(scene: Scene) -> SafeString:
         "opens": str(milliseconds(played.opens_at)),
         "expected": scene.moment,
         "key": uuid4().hex,
-        "seats": joined([part("seat", seat) for seat in others]),
-        "stage": part("stage", stage(scene, log)),
+        "seats": others(scene),
+        "stage": stage(scene, log[0].text if log else ""),
         "log": items(log),
         **own,
     }
-    return outlined("running", outline(scene, len(others), asked=bool(own["ask"])), values)
+    return outlined("running", outline(scene, asked=bool(own["ask"])), values, scene.viewer.language)
 
 
-def own_parts(scene: Scene, me: SeenSeat) -> dict[str, str]:
+def own_parts(scene: Scene) -> dict[str, str]:
     """What only a player of the round has before them."""
     if scene.place is None:
         return dict.fromkeys(("head", "hand", "pickers", "ask", "bar"), NOTHING)
     return {
-        "head": part("head", Head(me, Links(scene.facts.code))),
+        "head": head(scene, scene.place),
         "hand": hand(scene),
         "pickers": pickers(scene),
         "ask": ask(scene),
-        "bar": part("bar", bar(scene)),
+        "bar": bar(scene),
     }
 
 
-def outline(scene: Scene, others: int, *, asked: bool) -> Outline:
-    view, played = scene.view, scene.round
+def outline(scene: Scene, *, asked: bool) -> Outline:
+    view, played, language = scene.view, scene.round, scene.viewer.language
     return Outline(
         edition=scene.facts.edition.slug,
-        title=_("Your turn!") if view.my_turn else _("Round {number}").format(number=played.number),
+        title=your_turn(language) if view.my_turn else round_title(played.number, language),
         phase=view.phase,
-        others=others,
+        others=len(played.seats) - (scene.place is not None),
         mine=view.my_turn,
         seated=scene.place is not None,
         sits_out=scene.seat is not None,

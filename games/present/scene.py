@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
+from typing import Any, TypeVar
 
 import uno
 from games.facts import Exposure, RoundFacts, SeatFacts, TableFacts, Viewer
 from games.models import Game
+
+T = TypeVar("T")
+Shared = dict[tuple[object, ...], Any]
 
 
 @dataclass(frozen=True)
@@ -18,6 +23,15 @@ class Scene:
     facts: TableFacts
     viewer: Viewer
     now: datetime
+    shared: Shared = field(default_factory=dict, repr=False, compare=False)  # with other eyes on the same moment
+
+    def once(self, make: Callable[[Scene], T], *differs: object) -> T:
+        """What is the same for all eyes that agree in language and in what is named here, made once for them all."""
+        key = (make, self.viewer.language, *differs)
+        if key not in self.shared:
+            self.shared[key] = make(self)
+        made: T = self.shared[key]
+        return made
 
     @cached_property
     def seat(self) -> SeatFacts | None:

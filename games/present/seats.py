@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import timedelta
 from functools import lru_cache
+from typing import NamedTuple
 
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
@@ -14,7 +14,7 @@ from games.avatars import avatar
 from games.faces import face
 from games.facts import SeatFacts
 from games.present.log import gains
-from games.present.parts import NOTHING
+from games.present.parts import NOTHING, as_markup, joined, outlined
 from games.present.scene import Scene
 from games.present.urls import Links
 from games.present.words import cards_in_words, level
@@ -23,83 +23,101 @@ AWAY = timedelta(seconds=35)  # without a sign of life
 FEW = 2  # cards in a hand from which on there may be something to catch
 
 
-@dataclass(frozen=True)
-class SeenSeat:
-    """A player at the table."""
+class SeatOutline(NamedTuple):
+    """What a seat shows beside its numbers and names."""
 
-    number: int  # of the game
-    place: int  # in the round
-    name: str
-    picture: SafeString
-    me: bool
-    bot: str  # its level in words
-    host: bool
-    away: bool
-    autopilot: bool
-    more_time: bool
-    dealer: bool
     turn: bool
     out: bool
-    count: int
-    cards: str  # the count in words
-    total: int
-    gained: int  # cards drawn with the latest move
-    moment: str  # which move that was: a new one comes in as a new element
-    called: bool  # holds one card, and owes nothing
     exposed: bool
-    catch: str  # what the button sends; empty where there is nothing to catch with
-    hand: SafeString  # where hands lie open
+    open: bool  # its hand
+    autopilot: bool
+    bot: bool
+    away: bool
+    more_time: bool
+    dealer: bool
+    called: bool  # holds one card, and owes nothing
+    gained: bool  # cards, with the latest move
+    catch: bool  # there is something to catch with
 
 
-@dataclass(frozen=True)
-class Head:
-    """The viewer's own line over the hand."""
+class HeadOutline(NamedTuple):
+    """The same of the viewer's own line over the hand."""
 
-    seat: SeenSeat
-    links: Links
-
-
-def players(scene: Scene) -> list[SeenSeat]:
-    """The seats of the round clockwise from the viewer's left, the viewer last; from the first for a spectator."""
-    count = len(scene.round.seats)
-    start = 0 if scene.place is None else scene.place + 1
-    drawn = gains(scene)
-    return [player(scene, (start + step) % count, drawn) for step in range(count)]
+    gained: bool
+    called: bool
+    dealer: bool
+    more_time: bool
+    autopilot: bool
 
 
-def player(scene: Scene, place: int, drawn: dict[int, int]) -> SeenSeat:
+def others(scene: Scene) -> SafeString:
+    """The other players clockwise from the viewer's left; for a spectator everybody from the first."""
+    drawn = scene.once(everybody, scene.place is None, scene.open_hands)
+    place = scene.place
+    return joined(drawn if place is None else drawn[place + 1 :] + drawn[:place])
+
+
+def everybody(scene: Scene) -> list[SafeString]:
+    """All seats of the round, the same for all who play, and for all who watch."""
+    return [seat_part(scene, place) for place in range(len(scene.round.seats))]
+
+
+def seat_part(scene: Scene, place: int) -> SafeString:
     view, seat, language = scene.view, scene.seats_in_round[place], scene.viewer.language
-    count, exposed = view.counts[place], place in scene.exposed
-    return SeenSeat(
-        number=seat.number,
-        place=place,
-        name=seat.name,
-        picture=picture(seat.player_id or 0, seat.name),
-        me=place == scene.place,
-        bot=level(seat.bot),
-        host=seat.player_id == scene.facts.host_id,
-        away=away(scene, seat),
-        autopilot=seat.autopilot,
-        more_time=seat.more_time,
-        dealer=place == view.dealer,
+    count, exposed, gained = view.counts[place], place in scene.exposed, scene.once(gains).get(place, 0)
+    hand, catches = open_hand(scene, place), catch(scene, place)
+    outline = SeatOutline(
         turn=place == view.turn and not view.over,
         out=place in view.out,
-        count=count,
-        cards=cards_in_words(count, language),
-        total=scene.total_of(seat),
-        gained=drawn.get(place, 0),
-        moment=scene.moment if place in drawn else "",
-        called=count == 1 and not exposed and not view.over,
         exposed=exposed,
-        catch=catch(scene, place),
-        hand=open_hand(scene, place),
+        open=bool(hand),
+        autopilot=seat.autopilot,
+        bot=bool(seat.bot),
+        away=away(scene, seat),
+        more_time=seat.more_time,
+        dealer=place == view.dealer,
+        called=count == 1 and not exposed and not view.over,
+        gained=gained > 0,
+        catch=bool(catches),
     )
+    values = {
+        "number": str(seat.number),
+        "picture": picture(seat.player_id or 0, seat.name),
+        "name": as_markup(seat.name),
+        "bot": as_markup(level(seat.bot)),
+        "count": str(count),
+        "cards": cards_in_words(count, language),
+        "gain": f"{place}-{scene.moment}",
+        "gained": str(gained),
+        "total": str(scene.total_of(seat)),
+        "hand": hand,
+        "catch": catches,
+    }
+    return outlined("seat", outline, values, language)
+
+
+def head(scene: Scene, place: int) -> SafeString:
+    """The viewer's own line over the hand."""
+    view, seat, language = scene.view, scene.seats_in_round[place], scene.viewer.language
+    count, gained = view.counts[place], scene.once(gains).get(place, 0)
+    called = count == 1 and place not in scene.exposed and not view.over
+    outline = HeadOutline(gained > 0, called, place == view.dealer, seat.more_time, seat.autopilot)
+    values = {
+        "picture": picture(seat.player_id or 0, seat.name),
+        "name": as_markup(seat.name),
+        "cards": cards_in_words(count, language),
+        "total": str(scene.total_of(seat)),
+        "gain": scene.moment,
+        "gained": str(gained),
+        "me": Links(scene.facts.code).me,
+    }
+    return outlined("head", outline, values, language)
 
 
 def catch(scene: Scene, place: int) -> str:
     """The move that catches this seat. It stands ready before anybody is exposed, so that it never jumps into place."""
     view = scene.view
-    if scene.place in (None, place) or view.over or view.edition.uno_call == "automatic":
+    if scene.place is None or view.over or view.edition.uno_call == "automatic":
         return ""
     if exposure := scene.exposed.get(place):
         return f"catch {place} token={exposure.token}"
@@ -107,7 +125,8 @@ def catch(scene: Scene, place: int) -> str:
 
 
 def open_hand(scene: Scene, place: int) -> SafeString:
-    if place == scene.place or scene.view.over:
+    """A hand of the round where hands lie open to these eyes."""
+    if not scene.open_hands or scene.view.over:
         return NOTHING
     cards = scene.hand_of(place)
     return faces(scene.facts.edition, cards) if cards else NOTHING

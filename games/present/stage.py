@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
@@ -10,46 +10,50 @@ from django.utils.translation import gettext as _
 
 from games.faces import face, look_of, name_of, shape
 from games.present.asking import may_draw, prompt
-from games.present.log import Line
+from games.present.parts import NOTHING, as_markup, outlined
 from games.present.scene import Scene
 
 
-@dataclass(frozen=True)
-class Stage:
-    """What lies in the middle, and what was said last."""
+class StageOutline(NamedTuple):
+    """What lies in the middle beside cards, numbers and sentences."""
 
-    top: SafeString
-    top_name: str
-    laid: int  # the move that laid it: a new card comes in as a new element
-    below: SafeString
-    color: str
-    look: str
-    shape: SafeString
+    look: str  # of the color in force; none while it has to be named
     clockwise: bool
-    draw_left: int
-    to_draw: int
-    news: str
-    prompt: str
-    may_draw: bool
+    draw_left: bool
+    to_draw: bool
+    may_draw: bool = False
 
 
-def stage(scene: Scene, log: list[Line]) -> Stage:
+def stage(scene: Scene, news: str) -> SafeString:
+    """What lies in the middle, what the table waits for, and what was said last."""
+    outline, middle = scene.once(piles)
+    view = scene.view
+    if view.my_turn and view.phase == "turn" and may_draw(view):
+        outline = outline._replace(may_draw=True)
+    values = {**middle, "prompt": as_markup(prompt(scene)), "news": news}
+    return outlined("stage", outline, values, scene.viewer.language)
+
+
+def piles(scene: Scene) -> tuple[StageOutline, dict[str, str]]:
+    """What everybody sees of the middle."""
     view, edition = scene.view, scene.facts.edition
     top, color = view.top, view.color
     look = look_of(edition, color) if color else ""
     discards = view.seen.discard_pile
-    return Stage(
-        top=face(edition.slug, str(top)) if top else SafeString(""),
-        top_name=name_of(top) if top else _("no card yet"),
-        laid=len(discards),
-        below=face(edition.slug, str(edition.cards[discards[-2]])) if len(discards) > 1 else SafeString(""),
-        color=color.name.told(gettext) if color else "",
-        look=look,
-        shape=shape(look) if color else SafeString(""),
-        clockwise=view.direction == 1,
-        draw_left=view.draw_left,
-        to_draw=view.decision.to_draw if view.decision else 0,
-        news=log[0].text if log else "",
-        prompt=prompt(scene),
-        may_draw=view.my_turn and view.phase == "turn" and may_draw(view),
-    )
+    to_draw = view.decision.to_draw if view.decision else 0
+    values = {
+        "top": top_card(scene),
+        "top_name": as_markup(name_of(top) if top else _("no card yet")),
+        "laid": str(len(discards)),  # the move that laid it: a new card comes in as a new element
+        "below": face(edition.slug, str(edition.cards[discards[-2]])) if len(discards) > 1 else NOTHING,
+        "color": as_markup(color.name.told(gettext) if color else ""),
+        "shape": shape(look) if color else NOTHING,
+        "draw_left": str(view.draw_left),
+        "to_draw": str(to_draw),
+    }
+    return StageOutline(look, view.direction == 1, view.draw_left > 0, to_draw > 0), values
+
+
+def top_card(scene: Scene) -> SafeString:
+    top = scene.view.top
+    return face(scene.facts.edition.slug, str(top)) if top else NOTHING

@@ -19,7 +19,18 @@ def reason(why: Message, language: str) -> str:
 
 @lru_cache(maxsize=2048)
 def cards_in_words(count: int, language: str) -> str:
-    return ngettext("{count} card", "{count} cards", count).format(count=count)
+    """How many cards, as markup."""
+    return str(escape(ngettext("{count} card", "{count} cards", count).format(count=count)))
+
+
+@lru_cache(maxsize=2048)
+def round_title(number: int, language: str) -> str:
+    return _("Round {number}").format(number=number)
+
+
+@lru_cache(maxsize=64)
+def your_turn(language: str) -> str:
+    return _("Your turn!")
 
 
 def level(bot: str) -> str:
