@@ -94,6 +94,12 @@ class Edition:
         return tuple(card.kind for card in self.cards)
 
     @cached_property
+    def kind_place(self) -> tuple[int, ...]:
+        """By code: the kind's place in `kinds`."""
+        places = {id(kind): place for place, kind in enumerate(self.kinds)}
+        return tuple(places[id(card.kind)] for card in self.cards)
+
+    @cached_property
     def plain(self) -> tuple[bool, ...]:
         """By code: a card that asks nothing and does nothing, so that the turn just passes on."""
         return tuple(card.kind.effect is None and card.kind.shed is None and not card.wild for card in self.cards)

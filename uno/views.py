@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import NO_CARD, NO_COLOR, NO_SEAT, Card, Color
 from .edition import Edition
-from .errors import IllegalAction
 from .events import Event
 from .legal import legal_moves, why_not
 from .phases import FLIP, OVER, RESPOND, TALES
@@ -156,7 +155,11 @@ class View:
     @cached_property
     def held(self) -> tuple[Held, ...]:
         """The viewer's cards, each with whether it can be laid now and if not, why."""
-        refusals: dict[Card, IllegalAction | None] = {card: why_not(self, card) for card in dict.fromkeys(self.hand)}
+        cards = dict.fromkeys(self.hand)
+        if self.seat != self.turn and not self.edition.jump_in:  # no card can be laid, all for the same reason
+            refusals = dict.fromkeys(cards, why_not(self, self.hand[0]) if self.hand else None)
+        else:
+            refusals = {card: why_not(self, card) for card in cards}
         return tuple(
             Held(card, playable=True) if no is None else Held(card, playable=False, why=no.reason, rule=no.rule)
             for card in self.hand

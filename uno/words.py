@@ -14,7 +14,7 @@ class Message:
     parts: Mapping[str, object] = field(default_factory=dict)
 
     def __hash__(self) -> int:
-        return hash(self.id)
+        return hash((self.id, *self.parts.values()))
 
     def __str__(self) -> str:
         return self.id.format_map(self.parts)

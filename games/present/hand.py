@@ -7,15 +7,17 @@ from typing import NamedTuple
 
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 import uno
 from games.faces import face, name_of
+from games.present.parts import as_markup, joined
 from games.present.scene import Scene
 from games.present.words import reason
 
 ONE_BY_ONE = 12  # cards that are laid out in one or two rows
+OUT = uno.Message(gettext_noop("You are out of this round."))
 
 
 class Press(NamedTuple):
@@ -32,25 +34,23 @@ class Press(NamedTuple):
 
 def hand(scene: Scene) -> SafeString:
     """The hand, by color; the browser may sort it otherwise. Joined by hand: there is no hotter place in a table."""
-    view, language = scene.view, get_language() or "en"
+    view, language = scene.view, scene.viewer.language
+    edition, out, discards = view.edition, view.seat in view.out, scene.discards
     seen: dict[str, int] = {}
     places = []
-    kinds = {id(kind): place for place, kind in enumerate(view.edition.kinds)}
     for dealt, held in sorted(enumerate(view.held), key=lambda pair: pair[1].card.code):
         card = held.card
         nth = seen[card] = seen.get(card, -1) + 1
-        press = to_discard(view, card) if scene.discards else to_play(view, held)
-        button = silent(view, held, language) if press is None else pressed(press, language)
+        if discards or (held.playable and not out):
+            press = to_discard(view, card) if discards else to_play(view, held)
+            look, button = state(press), pressed(press, language)
+        else:
+            look, button = "", silent(edition.slug, held, language)
         places.append(
-            f'<li class="hand__place{"" if press is None else state(press)}" id="held-{as_markup(card)}-{nth}"'
-            f' data-code="{card.code}" data-kind="{kinds[id(card.kind)]}" data-dealt="{dealt}">{button}</li>'
+            f'<li class="hand__place{look}" id="held-{as_markup(card)}-{nth}" data-code="{card.code}"'
+            f' data-kind="{edition.kind_place[card.code]}" data-dealt="{dealt}">{button}</li>'
         )
-    return SafeString("".join(places))
-
-
-@lru_cache(maxsize=1024)
-def as_markup(card: str) -> str:
-    return str(escape(card))
+    return joined(places)
 
 
 def to_discard(view: uno.View, card: uno.Card) -> Press:
@@ -60,11 +60,8 @@ def to_discard(view: uno.View, card: uno.Card) -> Press:
     return Press(view.edition.slug, card, f"discard {card}", uno=calls, drawn=drawn)
 
 
-def to_play(view: uno.View, held: uno.Held) -> Press | None:
-    """None where the card cannot be laid now."""
+def to_play(view: uno.View, held: uno.Held) -> Press:
     card, kind = held.card, held.card.kind
-    if not held.playable or view.seat in view.out:
-        return None
     left = len(view.hand) - 1
     asks = (kind.wild and (left or kind.parting_color)) or (kind.swaps and left)
     return Press(
@@ -83,10 +80,10 @@ def state(press: Press) -> str:
     return f" hand__place--playable{drawn}{jump}"
 
 
-def silent(view: uno.View, held: uno.Held, language: str) -> str:
+def silent(slug: str, held: uno.Held, language: str) -> str:
     """A card that cannot be laid now; pressing it tells why."""
-    why = reason(held.why, language) if held.why else str(escape(_("You are out of this round.")))
-    start, end = unplayable(view.edition.slug, held.card, language)
+    why = reason(held.why or OUT, language)
+    start, end = unplayable(slug, held.card, language)
     return f'<button class="hand__card" type="button" aria-disabled="true" title="{why}" aria-label="{start}{why}{end}'
 
 
@@ -99,7 +96,7 @@ def unplayable(slug: str, card: uno.Card, language: str) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=4096)
-def pressed(press: Press, language: str) -> SafeString:
+def pressed(press: Press, language: str) -> str:
     """A card that can be laid, with the call beside it where it may go along."""
     name = name_of(press.card)
     does = (

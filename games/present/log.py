@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
 
 import uno
 from games.facts import LogLine
 from games.present.scene import Scene
+from games.present.words import translator
 
 
 class Line(NamedTuple):
@@ -31,7 +31,7 @@ def put_in_words(line: LogLine, scene: Scene, place: int | None, language: str) 
     if place is not None and not concerns(line, place):
         words = line.words.get((None, language)) or put_in_words(line, scene, None, language)
     else:
-        words = told(line, scene.view.names, scene.facts.edition, place)
+        words = told(line, scene, place)
     line.words[place, language] = words
     return words
 
@@ -41,9 +41,9 @@ def concerns(line: LogLine, place: int) -> bool:
     return any(place in (event.seat, event.other) for event in line.events)
 
 
-def told(line: LogLine, names: tuple[str, ...], edition: uno.Edition, place: int | None) -> Line:
-    seen = uno.seen_by(line.events, place)
-    text = " ".join(event.sentence(names, edition).told(gettext) for event in seen)
+def told(line: LogLine, scene: Scene, place: int | None) -> Line:
+    names, edition, translate = scene.view.names, scene.facts.edition, translator(scene.viewer.language)
+    text = " ".join([event.sentence(names, edition).told(translate) for event in uno.seen_by(line.events, place)])
     markup = escape(text)
     return Line(markup, f'<li id="log-{line.number}">{markup}</li>')
 

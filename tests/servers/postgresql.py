@@ -25,8 +25,8 @@ HASTE = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_wri
 
 
 @contextmanager
-def postgresql() -> Iterator[str]:
-    """The URL of a PostgreSQL in which tests may make databases."""
+def postgresql(*, durable: bool = False) -> Iterator[str]:
+    """The URL of a PostgreSQL in which tests may make databases; a durable one keeps what it acknowledged."""
     if given := os.environ.get(GIVEN):
         yield given
         return
@@ -36,7 +36,8 @@ def postgresql() -> Iterator[str]:
         programs = within_reach(find_programs(), folder, user)
         make_cluster(programs, folder, user)
         url = f"postgresql://postgres@{quote(str(folder), safe='')}/postgres"
-        server = [programs / "postgres", "-D", folder / "data", "-k", folder, "-c", "listen_addresses=", *HASTE]
+        server = [programs / "postgres", "-D", folder / "data", "-k", folder, "-c", "listen_addresses="]
+        server += [] if durable else HASTE
         stack.enter_context(running(words(server), ready=lambda: answers(url), log=folder / "log", cwd=folder, **user))
         yield url
 
