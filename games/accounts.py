@@ -75,6 +75,16 @@ def set_guest_aside(session: SessionBase) -> None:
         session[GUEST] = here
 
 
+def guest_aside(request: HttpRequest) -> Player | None:
+    """The guest who played on this device before the account's player came, as long as nobody took them along."""
+    aside = Player.objects.filter(pk=request.session.get(GUEST, 0), user=None, merged_into=None, bot="").first()
+    return aside if aside != player_of(request) else None
+
+
+def forget_guest(request: HttpRequest) -> None:
+    request.session.pop(GUEST, None)
+
+
 def sign_out(request: HttpRequest) -> None:
     """Sign out; the guest who was on this device before is there again."""
     player, guest = player_of(request), request.session.get(GUEST)

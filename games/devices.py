@@ -18,7 +18,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from games.accounts import digest, set_guest_aside, sign_in, sign_out
 from games.models import DeviceLink, Player
-from games.people import GUEST, PLAYER, play_as, player_left
+from games.people import GUEST, PLAYER, play_as, player_left, standing
 
 VALID = timedelta(minutes=10)
 
@@ -45,7 +45,8 @@ def session(key: str) -> SessionBase:
 
 def holds(old: SessionBase, player: Player) -> bool:
     """Whether that session still is the player; if not, there is nothing left to move."""
-    return old.get(PLAYER) == player.pk
+    there = Player.objects.filter(pk=old.get(PLAYER, 0)).first()
+    return there is not None and standing(there) == player
 
 
 def move_here(request: HttpRequest, secret: str) -> Player | None:

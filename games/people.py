@@ -48,6 +48,21 @@ def player_of_session(session: SessionBase, user: User) -> Player | None:
     player = Player.objects.filter(pk=player_id).first()
     if player is None or (player.user_id is not None and player.user_id != user.pk):
         return None
+    return who_it_is_now(player)
+
+
+def who_it_is_now(player: Player) -> Player | None:
+    """The player whom this one was merged into. A guest's browser does not become an account's by it: it could be a
+    shared tablet, and its next visitor somebody else."""
+    now = standing(player)
+    opened = now.user_id is None or now.user_id == player.user_id or player.user_id is not None
+    return now if opened else None
+
+
+def standing(player: Player) -> Player:
+    """Who carries on everything of a player that was merged, perhaps more than once."""
+    while player.merged_into is not None:
+        player = player.merged_into
     return player
 
 
@@ -60,7 +75,7 @@ async def player_of_scope(scope: Mapping[str, Any]) -> Player | None:
 def play_as(request: HttpRequest, player: Player) -> None:
     """From now on this session is that player."""
     request.session[PLAYER] = player.pk
-    request._player = player  # type: ignore[attr-defined]
+    request._player = who_it_is_now(player)  # type: ignore[attr-defined]
 
 
 def new_guest(request: HttpRequest, name: str) -> Player:

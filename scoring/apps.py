@@ -8,6 +8,7 @@ class ScoringConfig(AppConfig):
 
     def ready(self) -> None:
         from games.history import access  # noqa: PLC0415 (models can be read only now)
+        from scoring import belongings  # noqa: F401, PLC0415
         from scoring.archive.readers import games_by_role  # noqa: PLC0415
         from scoring.results.deleting import forget_deleted_games  # noqa: PLC0415
 

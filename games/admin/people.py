@@ -9,7 +9,7 @@ from django.contrib import admin, messages
 from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.models import User
 from django.contrib.auth.tokens import default_token_generator
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Q, QuerySet
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.encoding import force_bytes
@@ -19,6 +19,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.admin.links import link_to, list_of
+from games.admin.merges import merge_two
 from games.farewell import anonymise
 from games.models import Message, Player, Seat
 
@@ -47,16 +48,20 @@ def show_reset_links(request: HttpRequest, users: QuerySet[User]) -> None:
         messages.success(request, format_html('{} <a href="{}">{}</a>', words, link, link))
 
 
+TYPED = Q(kept_by__isnull=False, claimed_at=None)  # names that nobody has claimed yet
+
+
 class KindFilter(admin.SimpleListFilter):
     title = gettext_lazy("kind")
     parameter_name = "kind"
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
-        return [("guest", _("guests")), ("account", _("accounts")), ("bot", _("bots"))]
+        return [("guest", _("guests")), ("typed", _("typed names")), ("account", _("accounts")), ("bot", _("bots"))]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Player]) -> QuerySet[Player]:
         kinds = {
-            "guest": queryset.filter(user=None, bot=""),
+            "guest": queryset.filter(user=None, bot="").exclude(TYPED),
+            "typed": queryset.filter(TYPED),
             "account": queryset.exclude(user=None),
             "bot": queryset.exclude(bot=""),
         }
@@ -71,9 +76,9 @@ class PlayerAdmin(PlayerPages):
     list_filter = (KindFilter, "created_at")
     search_fields = ("name", "user__username", "user__email")
     date_hierarchy = "created_at"
-    fields = ("name", "account", "kind", "games", "said", "created_at")
-    readonly_fields = ("account", "kind", "games", "said", "created_at")
-    actions = ("make_reset_link", "forget")
+    fields = ("name", "account", "kind", "games", "said", "keeper", "same_as", "archived_at", "private", "created_at")
+    readonly_fields = ("account", "kind", "games", "said", "keeper", "same_as", "archived_at", "private", "created_at")
+    actions = ("make_reset_link", merge_two, "forget")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Player]:
         counts = {"seated": Count("seats", distinct=True), "talked": Count("messages", distinct=True)}
@@ -89,11 +94,21 @@ class PlayerAdmin(PlayerPages):
     def kind(self, player: Player) -> str:
         if player.bot:
             return _("bot: %(level)s") % {"level": player.bot}
-        return _("account") if player.user_id else _("guest")
+        if player.user_id:
+            return _("account")
+        return _("guest") if player.claimed else _("typed name")
 
     @admin.display(description=gettext_lazy("account"), ordering="user__username")
     def account(self, player: Player) -> str:
         return link_to(player.user)
+
+    @admin.display(description=gettext_lazy("kept by"))
+    def keeper(self, player: Player) -> str:
+        return link_to(player.kept_by)
+
+    @admin.display(description=gettext_lazy("merged into"))
+    def same_as(self, player: Player) -> str:
+        return link_to(player.merged_into)
 
     @admin.display(description=gettext_lazy("games"), ordering="seated")
     def games(self, player: Any) -> str:

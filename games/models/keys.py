@@ -1,4 +1,5 @@
-"""What opens a way back to a player: links to another device, and recovery codes. Only their digests are kept."""
+"""What opens a way to a player: links to another device, invitations to claim a typed name, and recovery codes. Only
+their digests are kept."""
 
 from django.conf import settings
 from django.db import models
@@ -22,6 +23,21 @@ class DeviceLink(models.Model):
     class Meta:
         verbose_name = _("device link")
         verbose_name_plural = _("device links")
+
+    def __str__(self) -> str:
+        return self.player.name
+
+
+class ClaimLink(models.Model):
+    """An invitation to say "that is me" to a name that somebody typed, once. A name has one at most."""
+
+    digest = models.CharField(_("digest"), max_length=DIGEST_LENGTH, unique=True)
+    player = models.OneToOneField(Player, on_delete=models.CASCADE, related_name="claim_link", verbose_name=_("player"))
+    expires_at = models.DateTimeField(_("valid until"), db_index=True)
+
+    class Meta:
+        verbose_name = _("invitation to claim a name")
+        verbose_name_plural = _("invitations to claim names")
 
     def __str__(self) -> str:
         return self.player.name

@@ -1,0 +1,70 @@
+"""Names that somebody typed into sheets and leagues, and looks after until their people come."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.db.models import Count, Q, QuerySet
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.models import Merge, Player, Seat
+from games.services import merging
+from games.services.outcomes import Answer, Refused
+from games.services.renaming import rename as rename_seat
+
+
+def kept_by(keeper: Player) -> QuerySet[Player]:
+    """The names that a player typed, except those that became somebody else's."""
+    names = Player.objects.filter(kept_by=keeper, merged_into=None, bot="").select_related("claim_link")
+    return names.annotate(games=Count("seats")).order_by("name", "pk")
+
+
+def in_care(keeper: Player) -> QuerySet[Player]:
+    """Those of them that nobody has claimed yet: the keeper decides about them."""
+    return kept_by(keeper).filter(claimed_at=None)
+
+
+def find(keeper: Player, number: int) -> Player:
+    """A name in this player's care."""
+    known = kept_by(keeper).filter(pk=number).first()
+    if known is None:
+        raise Refused(_("This is no name that you keep."), Answer.FORBIDDEN)
+    if known.claimed:
+        raise Refused(_("%(name)s is here in person now, and decides alone.") % {"name": known.name}, Answer.FORBIDDEN)
+    return known
+
+
+@transaction.atomic
+def rename(name: Player, wanted: str) -> None:
+    """A name that was misspelt: right everywhere where it stands as it was typed."""
+    old, name.name = name.name, wanted
+    name.save(update_fields=["name"])
+    for seat in Seat.objects.filter(player=name, name=old).select_related("game").order_by("game_id"):
+        rename_seat(seat, wanted)
+
+
+def archive(name: Player, *, away: bool) -> None:
+    """Put a name away, so that it is not offered any more, or bring it back."""
+    name.archived_at = timezone.now() if away else None
+    name.save(update_fields=["archived_at"])
+
+
+def merge(*, keeper: Player, name: Player, into: int) -> Merge:
+    """Two names in one's care that are one person; or a name that is oneself."""
+    kept = keeper if into == keeper.pk else find(keeper, into)
+    return merging.merge(gone=name, kept=kept, by=keeper)
+
+
+def merges_of(player: Player) -> QuerySet[Merge]:
+    """Standing merges that a player may undo: into oneself, or into a name in one's care."""
+    mine = Q(kept=player) | Q(kept__kept_by=player, kept__claimed_at=None)
+    standing = Merge.objects.filter(mine, undone_at=None, kept__merged_into=None)
+    return standing.select_related("gone", "kept").order_by("-pk")
+
+
+def undo(*, player: Player, number: int) -> Merge:
+    merged = merges_of(player).filter(pk=number).first()
+    if merged is None:
+        raise Refused(_("There is nothing to undo."), Answer.FORBIDDEN)
+    merging.undo(merged=merged)
+    return merged
