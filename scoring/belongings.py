@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import F, Model, Q
 from django.dispatch import receiver
 from django.utils.translation import gettext as _
 
@@ -58,18 +58,17 @@ def forget_in_logs(player: Player, former: str, names: dict[int, str], **about: 
     models.Invitation.objects.filter(made_by=player).delete()
     models.SheetChange.objects.filter(by=player).update(name=former)
     models.LeagueChange.objects.filter(by=player).update(name=former)
-    known = {player.name, *names.values()}
-    sheets = models.SheetChange.objects.filter(Q(game__in=list(names)) | Q(game__host=player))
-    leagues = models.LeagueChange.objects.filter(league__memberships__player=player)
-    write_over(sheets, ("before", "after"), known, former)
-    write_over(leagues, ("data",), known, former)
+    for sheet in models.SheetChange.objects.filter(Q(game__in=list(names)) | Q(game__host=player)).iterator():
+        known = {player.name, names.get(sheet.game_id, player.name)}
+        write_over(sheet, ("before", "after"), known, former)
+    for league in models.LeagueChange.objects.filter(league__memberships__player=player).iterator():
+        write_over(league, ("data",), {player.name}, former)
 
 
-def write_over(changes: QuerySet[Any], fields: tuple[str, ...], known: set[str], former: str) -> None:
-    for change in changes.iterator():
-        told = {field: without(getattr(change, field), known, former) for field in fields}
-        if any(getattr(change, field) != value for field, value in told.items()):
-            changes.model._default_manager.filter(pk=change.pk).update(**told)
+def write_over(change: Model, fields: tuple[str, ...], known: set[str], former: str) -> None:
+    told = {field: without(getattr(change, field), known, former) for field in fields}
+    if any(getattr(change, field) != value for field, value in told.items()):
+        type(change)._default_manager.filter(pk=change.pk).update(**told)
 
 
 def without(value: Any, known: set[str], former: str) -> Any:
