@@ -1,0 +1,96 @@
+"""All ratings worked out anew from the results, in memory, and compared with what is kept, bit by bit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby, islice
+from operator import attrgetter
+
+from django.db import transaction
+
+from games.models import Game
+from scoring.models import Pool, RatedGame, Rating, RatingEvent, Result
+from scoring.ratings.marks import enter, lock
+from scoring.ratings.model import Skill, rate
+from scoring.ratings.pools import pools_of
+from scoring.ratings.replaying import replay_all, written
+
+GAMES = 1000  # compared at once
+
+Event = tuple[object, ...]
+
+
+def in_order() -> Iterator[tuple[Game, list[Result]]]:
+    """All games that have results, in the order in which they are rated."""
+    results = Result.objects.select_related("game").order_by("finished_at", "game_id", "player_id")
+    for _, some in groupby(results.iterator(), key=attrgetter("game_id")):
+        table = list(some)
+        yield table[0].game, table
+
+
+def differences() -> int:
+    """How many games or players have another rating than follows from the results."""
+    skills: dict[str, dict[int, Skill]] = {}
+    wrong = seen = 0
+    games = in_order()
+    while some := list(islice(games, GAMES)):
+        derived = {event for game, results in some for event in rated(game, results, skills)}
+        kept = kept_events([game.pk for game, _ in some])
+        wrong += len({(event[0], event[1]) for event in derived ^ kept})
+        seen += len(kept)
+    return wrong + RatingEvent.objects.count() - seen + wrong_ratings(skills) + wrong_games()
+
+
+def rated(game: Game, results: list[Result], skills: dict[str, dict[int, Skill]]) -> Iterator[Event]:
+    """Rate a game in each of its pools."""
+    for key in pools_of(game, results) if len(results) >= 2 else set():
+        pool = skills.setdefault(key, {})
+        players = [result.player_id for result in results]
+        after = rate([pool.get(player, Skill()) for player in players], [result.place for result in results])
+        pool.update(zip(players, after, strict=True))
+        for player, skill in zip(players, after, strict=True):
+            yield (key, game.pk, player, game.finished_at, *skill)
+
+
+def kept_events(games: list[int]) -> set[Event]:
+    events = RatingEvent.objects.filter(game_id__in=games).select_related("pool")
+    return {(event.pool.key, *written(event)) for event in events.iterator()}
+
+
+def wrong_ratings(skills: dict[str, dict[int, Skill]]) -> int:
+    derived = {
+        (key, player, *skill, skill.provisional) for key, pool in skills.items() for player, skill in pool.items()
+    }
+    kept = Rating.objects.values_list("pool__key", "player_id", "mu", "sigma", "games", "provisional").iterator()
+    return len({(key, player) for key, player, *_ in derived ^ set(kept)})
+
+
+def wrong_games() -> int:
+    """Games that stand in a pool without any result."""
+    return RatedGame.objects.exclude(game__in=Result.objects.values("game")).count()
+
+
+def rebuild() -> None:
+    """Enter every game anew, and replay every pool from its beginning."""
+    for game, results in in_order():
+        with transaction.atomic():
+            enter(game, results)
+    for key in list(Pool.objects.values_list("key", flat=True)):
+        start_over(key)
+    replay_all()
+
+
+@transaction.atomic
+def start_over(key: str) -> None:
+    """Nothing that is kept of this pool is believed."""
+    pool = lock(key)
+    pool.rated_games.exclude(game__in=Result.objects.values("game")).delete()
+    pool.events.all().delete()
+    pool.ratings.update(stale=True)
+    first = pool.rated_games.order_by("finished_at").first()
+    pool.replay_from = pool.replay_at = first.finished_at if first else None
+    pool.replay_game = 0
+    pool.version += 1
+    pool.save()
+    if first is None:
+        pool.ratings.all().delete()

@@ -1,0 +1,196 @@
+"""Ratings of people over their games, and what a correction does to them."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.models import Game, Player
+from scoring.models import Pool, RatedGame, Rating, RatingEvent, RatingShift
+from scoring.ratings import replaying
+from scoring.ratings.checkpoints import latest_skills
+from scoring.ratings.marks import lock, mark
+from scoring.ratings.model import Skill, rate
+from scoring.ratings.rebuilding import differences
+from scoring.ratings.replaying import replay_all
+from scoring.results.marks import work_off
+from tests.scoring.games import bot, correct, days, in_order, level, people, scored
+
+pytestmark = pytest.mark.django_db
+
+
+def rating(player: Player) -> Rating:
+    return Rating.objects.get(pool__key="global", player=player)
+
+
+def bits(player: Player) -> tuple[float, float, int]:
+    found = rating(player)
+    return found.mu, found.sigma, found.games
+
+
+def test_two_games_are_rated_in_the_order_in_which_they_ended():
+    ana, bo = people("Ana", "Bo")
+    in_order([bo, ana], at=days(2))
+    level([ana, bo], at=days(1))
+    scored()
+    expected = rate(rate([Skill(), Skill()], [1, 1]), [2, 1])
+    assert bits(ana) == expected[0]
+    assert bits(bo) == expected[1]
+    assert rating(ana).provisional
+
+
+def test_games_that_ended_at_the_same_moment_go_by_their_number():
+    ana, bo = people("Ana", "Bo")
+    in_order([ana, bo])
+    in_order([bo, ana])
+    scored()
+    assert bits(ana) == rate(rate([Skill(), Skill()], [1, 2]), [2, 1])[0]
+
+
+def test_a_casual_game_is_not_rated():
+    in_order(people("Ana", "Bo"), rated=False)
+    scored()
+    assert not RatedGame.objects.exists()
+    assert not Rating.objects.exists()
+
+
+def test_people_are_rated_against_people_and_bots_against_nobody():
+    ana, bo = people("Ana", "Bo")
+    in_order([bot(), ana, bo])
+    scored()
+    assert bits(ana) == rate([Skill(), Skill()], [1, 2])[0]
+    assert Rating.objects.count() == 2
+
+
+def test_browser_and_physical_games_come_together():
+    ana, bo = people("Ana", "Bo")
+    in_order([ana, bo], source="browser")
+    in_order([ana, bo], at=days(1), source="physical")
+    scored()
+    assert rating(ana).games == 2
+
+
+@pytest.fixture
+def season() -> tuple[list[Player], list[Game]]:
+    """Twelve games of three, so that everybody's rating is sure: Ana before Bo before Cleo."""
+    players = people("Ana", "Bo", "Cleo")
+    games = [in_order(players, at=days(day)) for day in range(12)]
+    scored()
+    return players, games
+
+
+def test_a_correction_replays_what_came_after_and_nothing_before(season):
+    _, games = season
+    before = dict(RatingEvent.objects.filter(game__in=games[:4]).values_list("pk", "mu"))
+    correct(games[4], 2, [10, 20, 0])
+    scored()
+    assert dict(RatingEvent.objects.filter(pk__in=before).values_list("pk", "mu")) == before
+    assert differences() == 0
+    assert Pool.objects.get().replay_at is None
+
+
+def test_the_difference_after_a_correction_is_told(season):
+    players, games = season
+    for game in games[:8]:
+        correct(game, 2, [20, 10, 0])
+    scored()
+    shift = RatingShift.objects.latest("pk")
+    assert set(shift.codes) == {game.code for game in games[:8]}
+    assert shift.places == 2
+    assert {(player, before, after) for player, before, after, _, _ in shift.moved} == {
+        (players[0].pk, 1, 3),
+        (players[2].pk, 3, 1),
+    }
+
+
+def test_a_correction_that_leaves_the_places_alone_replays_nothing(season):
+    _, games = season
+    version = Pool.objects.get().version
+    correct(games[0], 0, [0, 15, 45])
+    scored()
+    assert Pool.objects.get().version == version
+    assert not RatingShift.objects.exists()
+
+
+def test_an_ordinary_finish_is_no_correction(season):
+    players, _ = season
+    in_order(players, at=days(20))
+    scored()
+    assert not RatingShift.objects.exists()
+
+
+def test_while_a_pool_is_replayed_the_old_order_stands(season, monkeypatch: pytest.MonkeyPatch):
+    players, games = season
+    before = bits(players[0])
+    correct(games[0], 2, [10, 20, 0])
+    work_off()
+    assert bits(players[0]) == before
+    assert Pool.objects.get().replay_at == games[0].finished_at
+
+
+class BrokenOff(Exception):
+    pass
+
+
+def break_off_after(batches: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process dies in the middle of a replay."""
+    go_on = replaying.go_on
+    done: list[bool] = []
+
+    def dying(*args) -> None:
+        if len(done) == batches:
+            raise BrokenOff
+        done.append(True)
+        go_on(*args)
+
+    monkeypatch.setattr(replaying, "go_on", dying)
+
+
+def test_a_replay_that_was_broken_off_goes_on_where_it_was(season, monkeypatch: pytest.MonkeyPatch):
+    _, games = season
+    correct(games[1], 2, [10, 20, 0])
+    work_off()
+    with monkeypatch.context() as context:
+        context.setattr(replaying, "BATCH", 3)
+        break_off_after(2, context)
+        with pytest.raises(BrokenOff):
+            replay_all()
+    assert Pool.objects.get().replay_at == games[7].finished_at
+    replay_all()
+    assert differences() == 0
+    assert RatingShift.objects.count() == 1
+
+
+def test_a_mark_set_during_a_replay_is_not_lost(season, monkeypatch: pytest.MonkeyPatch):
+    _, games = season
+    correct(games[6], 2, [10, 20, 0])
+    work_off()
+
+    def meanwhile(*args):
+        monkeypatch.setattr(replaying, "latest_skills", latest_skills)
+        correct(games[2], 1, [10, 0, 20])
+        work_off()
+        return latest_skills(*args)
+
+    monkeypatch.setattr(replaying, "latest_skills", meanwhile)
+    replay_all()
+    assert differences() == 0
+
+
+def test_who_loses_the_only_game_loses_the_rating():
+    ana, bo, cleo = people("Ana", "Bo", "Cleo")
+    game = in_order([ana, bo])
+    in_order([ana, cleo], at=days(1))
+    scored()
+    game.delete()
+    replay_all()
+    assert set(Rating.objects.values_list("player__name", flat=True)) == {"Ana", "Cleo"}
+    assert rating(ana).games == 1
+    assert differences() == 0
+
+
+def test_a_later_mark_does_not_take_back_an_earlier_one(season):
+    _, games = season
+    for game in (games[2], games[7], games[5]):
+        mark(lock("global"), game.finished_at, game, corrected=True)
+    pool = Pool.objects.get()
+    assert (pool.replay_from, pool.replay_at) == (games[2].finished_at, games[2].finished_at)

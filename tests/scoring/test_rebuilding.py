@@ -1,0 +1,185 @@
+"""Whatever happened to the games, what is kept is what follows from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import transaction
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from games.models import Game, Player, Seat
+from scoring.models import Meeting, RatedGame, Rating, RatingEvent, Result, Standing
+from scoring.ratings import replaying
+from scoring.ratings.rebuilding import differences
+from scoring.ratings.replaying import replay_all
+from scoring.results.marks import work_off
+from scoring.results.rebuilding import wrong_games, wrong_players
+from tests.scoring.games import correct, days, finish, in_order, people, scored
+
+pytestmark = pytest.mark.django_db
+
+PLAYERS = 5
+points = st.lists(st.sampled_from([0, 5, 20, 50]), min_size=PLAYERS, max_size=PLAYERS)
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that happens to the history; `which` chooses a game, `left` are the points left in its hands."""
+
+    what: str
+    which: int
+    who: tuple[int, ...]
+    left: list[int]
+    day: int
+
+
+steps = st.builds(
+    Step,
+    what=st.sampled_from(
+        [
+            "finish",
+            "finish",
+            "finish",
+            "correct",
+            "delete",
+            "reopen",
+            "end",
+            "move",
+            "unrate",
+            "replace",
+            "score",
+            "replay",
+        ]
+    ),
+    which=st.integers(0, 30),
+    who=st.permutations(range(PLAYERS)).flatmap(lambda order: st.integers(2, PLAYERS).map(lambda n: tuple(order[:n]))),
+    left=points,
+    day=st.integers(0, 40),
+)
+
+
+def happen(step: Step, players: list[Player]) -> None:
+    games = list(Game.objects.order_by("pk"))
+    if step.what == "finish":
+        finish(
+            [players[who] for who in step.who],
+            [(None, step.left[: len(step.who)])],
+            at=days(step.day),
+            count="low",
+            code=f"G{max((game.pk for game in games), default=0) + 1}",
+        )
+    elif step.what == "score":
+        work_off()
+    elif step.what == "replay":
+        replay_all()
+    elif games:
+        change(step, games[step.which % len(games)], players)
+
+
+def change(step: Step, game: Game, players: list[Player]) -> None:
+    mine = Game.objects.filter(pk=game.pk)
+    if step.what == "correct":
+        correct(game, None, step.left[: game.seats.count()])
+    elif step.what == "delete":
+        game.delete()
+    elif step.what == "reopen":
+        mine.update(state="running", unscored=True)
+    elif step.what == "end":
+        mine.update(state="over", unscored=True)
+    elif step.what == "move":
+        mine.update(finished_at=days(step.day), unscored=True)
+    elif step.what == "unrate":
+        mine.update(rated=not game.rated, unscored=True)
+    elif not game.seats.filter(player=players[step.who[0]]).exists():  # as one player is merged into another
+        Seat.objects.filter(game=game, number=0).update(player=players[step.who[0]])
+        mine.update(unscored=True)
+
+
+def everything() -> list[list[tuple]]:
+    kept = [
+        Result.objects.values_list("game", "player", "place", "won", "points", "counts", "rated"),
+        Standing.objects.values_list(
+            "scope", "player", "games", "won", "surplus", "points", "win_rate", "average_place"
+        ),
+        Meeting.objects.values_list("player", "opponent", "games", "ahead", "level"),
+        RatedGame.objects.values_list("pool__key", "game", "finished_at", "places"),
+        RatingEvent.objects.values_list("pool__key", "game", "player", "mu", "sigma", "games"),
+        Rating.objects.values_list("pool__key", "player", "mu", "sigma", "games", "provisional", "stale"),
+    ]
+    return [sorted(rows, key=repr) for rows in kept]
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(history=st.lists(steps, min_size=1, max_size=14))
+def test_any_history_leaves_what_a_rebuild_would_make(history: list[Step], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(replaying, "BATCH", 2)
+    with transaction.atomic():
+        players = people(*"ABCDE")
+        for step in history:
+            happen(step, players)
+        scored()
+        assert [*wrong_games(), *wrong_players()] == []
+        assert differences() == 0
+        before = everything()
+        call_command("rebuild_ratings", verbosity=0, stdout=None)
+        assert everything() == before
+        transaction.set_rollback(True)
+
+
+@pytest.fixture
+def some_games() -> list[Player]:
+    players = people("Ana", "Bo", "Cleo")
+    for day in range(4):
+        in_order(players[day % 2 :], at=days(day))
+    scored()
+    return players
+
+
+def test_the_check_finds_nothing_in_a_sound_history(some_games, capsys):
+    call_command("rebuild_standings", check=True)
+    call_command("rebuild_ratings", check=True)
+    assert capsys.readouterr().out.count("Nothing differs.") == 2
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda: Result.objects.update(place=1),
+        lambda: Standing.objects.filter(scope="all/any/any/any").update(won=5),
+        lambda: Standing.objects.filter(scope="2026/any/any/any").delete(),
+        lambda: Meeting.objects.update(ahead=0),
+    ],
+)
+def test_damaged_standings_are_found_and_set_right(some_games, spoil):
+    before = everything()
+    spoil()
+    with pytest.raises(CommandError, match="differ"):
+        call_command("rebuild_standings", check=True)
+    call_command("rebuild_standings")
+    assert everything() == before
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda: RatingEvent.objects.filter(pk=RatingEvent.objects.order_by("pk")[0].pk).update(mu=30),
+        lambda: Rating.objects.update(sigma=1),
+        lambda: Rating.objects.all().delete(),
+        lambda: RatedGame.objects.filter(pk=RatedGame.objects.all()[0].pk).delete(),
+    ],
+)
+def test_damaged_ratings_are_set_right(some_games, spoil):
+    before = everything()
+    spoil()
+    call_command("rebuild_ratings")
+    assert everything() == before
+    call_command("rebuild_ratings", check=True)
+
+
+def test_a_damaged_rating_is_found(some_games):
+    RatingEvent.objects.filter(pk=RatingEvent.objects.order_by("pk")[0].pk).update(mu=30)
+    with pytest.raises(CommandError, match="differ"):
+        call_command("rebuild_ratings", check=True)
