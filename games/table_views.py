@@ -45,13 +45,17 @@ class NoTable(Exception):
 def table_page(
     view: Callable[Concatenate[HttpRequest, P], HttpResponse],
 ) -> Callable[Concatenate[HttpRequest, P], HttpResponse]:
-    """A view of a table: an unknown code or a closed door gets a page that helps."""
+    """A view of a table: an unknown code or a closed door gets a page that helps, and a score sheet is elsewhere."""
 
     @wraps(view)
     def looking(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         try:
             return view(request, *args, **kwargs)
         except NoTable as missing:
+            code = str(kwargs.get("code", "")).upper()
+            sheet = Game.objects.filter(code=code, source=Game.Source.PHYSICAL).first()
+            if sheet is not None and request.method == "GET":
+                return redirect(sheet)
             return render(request, missing.template, {"code": kwargs.get("code")}, status=missing.status)
 
     return looking

@@ -7,7 +7,6 @@ from typing import Any
 from django.contrib import admin
 from django.db.models import Count, QuerySet
 from django.http import HttpRequest
-from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 
@@ -64,7 +63,7 @@ class GameAdmin(ReadOnly, Pages):
 
     @admin.display(description=_("table"))
     def table(self, game: Game) -> str:
-        return format_html('<a href="{}">{}</a>', reverse("games:table", args=[game.code]), _("open"))
+        return format_html('<a href="{}">{}</a>', game.get_absolute_url(), _("open"))
 
     @admin.display(description=_("host"), ordering="host__name")
     def host_player(self, game: Game) -> str:

@@ -86,6 +86,10 @@ class Game(models.Model):
     def __str__(self) -> str:
         return self.code
 
+    def get_absolute_url(self) -> str:
+        """Where it is played, or where its score is kept."""
+        return f"/{'tables' if self.source == self.Source.BROWSER else 'sheets'}/{self.code}/"
+
     @property
     def rules(self) -> uno.Edition:
         """The edition with the house rules of this game."""

@@ -92,6 +92,7 @@ class SheetChange(models.Model):
         RENAMED = "renamed", _("player renamed")
         REPLACED = "replaced", _("player replaced")
         RULES = "rules", _("rules changed")
+        WATCH = "watch", _("opened or closed to everybody")
         ABANDONED = "abandoned", _("abandoned")
         REOPENED = "reopened", _("opened again")
         HANDED_OVER = "handed_over", _("handed over")

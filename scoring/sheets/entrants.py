@@ -23,14 +23,17 @@ class Entrant:
 
 
 def regulars(owner: Player) -> QuerySet[Player]:
-    """Whom the owner may put on a sheet: the own player, names typed before, and who sat at a game with the owner."""
+    """Whom the owner may put on a sheet: the own player, names typed before, who sat at a game with the owner, and who
+    has a role on a sheet of the owner's."""
     together = Game.objects.filter(Q(host=owner) | Q(seats__player=owner)).values("pk")
-    known = Q(pk=owner.pk) | Q(kept_by=owner) | Q(seats__game__in=together)
+    helping = Q(sheet_roles__game__host=owner)
+    known = Q(pk=owner.pk) | Q(kept_by=owner) | Q(seats__game__in=together) | helping
     return Player.objects.filter(known, bot="", merged_into=None, archived_at=None).distinct()
 
 
 def player_for(owner: Player, entrant: Entrant) -> Player:
-    """The player that is meant, made where nobody of that name is known."""
+    """The player that is meant, made where nobody of that name is known; once, though two sheets be made at once."""
+    Player.objects.select_for_update(no_key=True).filter(pk=owner.pk).first()
     if entrant.player_id is not None:
         return known_player(owner, entrant.player_id)
     name = checked_name(entrant.name)

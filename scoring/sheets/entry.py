@@ -148,7 +148,7 @@ def impossible_totals(edition: uno.Edition, entry: RoundEntry) -> Iterator[str]:
     possible = totals_of(edition.slug)
     most = possible.bit_length() - 1
     for hand in entry.hands.values():
-        if not possible >> hand.points & 1:
+        if hand.points >= 0 and not possible >> hand.points & 1:
             yield _("No hand of this deck is worth %(points)d.") % {"points": hand.points}
     everything = sum(hand.points for hand in entry.hands.values())
     if everything > most and all(hand.points <= most for hand in entry.hands.values()):

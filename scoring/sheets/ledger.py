@@ -17,13 +17,15 @@ from games.facts import read_results, stand
 from games.models import Game, Player, Round, Seat
 from games.services.announcing import changed, lock, mark_unscored
 from games.services.outcomes import Answer, Refused
+from games.services.talk import tidy
 from scoring.models import SheetChange
 from scoring.sheets.conflicts import Written
 from scoring.sheets.roles import check_may_manage, check_may_write
 
 KEY = re.compile(r"[0-9A-Za-z:.-]{8,64}")
 WHY = 200
-SAVED = ("state", "finished_at", "unscored", "title", "count", "end", "end_value", "tie", "host", "rematch")
+RULES = ("title", "count", "end", "end_value", "tie", "rated", "watch")
+SAVED = ("state", "finished_at", "unscored", "host", "rematch", *RULES)
 
 
 @dataclass(frozen=True)
@@ -114,7 +116,7 @@ def add_line(game: Game, order: Order, note: Note) -> SheetChange:
         seat=note.seat,
         before=note.before,
         after=note.after,
-        why=" ".join(order.why.split())[:WHY],
+        why=tidy(order.why)[:WHY],
         undoes=note.undoes,
         by=order.by,
         name=order.by.name,

@@ -13,6 +13,8 @@ from games.models import Game
 from scoring.models import SheetChange
 
 Kind = SheetChange.Kind
+FATE = (Kind.ABANDONED, Kind.REOPENED)
+FINAL = (Kind.MADE, Kind.REMOVED, Kind.WATCH, Kind.HANDED_OVER, Kind.REMATCH)  # nothing takes these back
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class Change:
     number: int | None
     seat: int | None
     undoes: int | None
-    latest: bool  # of its round, seat or rules, and of a kind that can be undone
+    undoable: bool  # the latest of its round, seat or rules, and of a kind that can be undone
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ def thing_of(one: SheetChange) -> tuple[str, int | None]:
         return ("round", one.round)
     if one.seat is not None:
         return ("seat", one.seat)
-    return ("fate" if one.kind in (Kind.ABANDONED, Kind.REOPENED) else one.kind, None)
+    return ("fate" if one.kind in FATE else one.kind, None)
 
 
 def names_of(game: Game) -> Names:
@@ -75,7 +77,6 @@ def names_of(game: Game) -> Names:
 
 
 def line(one: SheetChange, names: Names, *, latest: bool) -> Change:
-    final = (Kind.MADE, Kind.REMOVED, Kind.HANDED_OVER, Kind.REMATCH)
     return Change(
         version=one.version,
         at=one.at,
@@ -88,7 +89,7 @@ def line(one: SheetChange, names: Names, *, latest: bool) -> Change:
         number=one.round,
         seat=one.seat,
         undoes=one.undoes,
-        latest=latest and one.kind not in final,
+        undoable=latest and one.kind not in FINAL,
     )
 
 
@@ -117,6 +118,7 @@ SENTENCES: dict[Kind, Callable[[], str]] = {
     Kind.RENAMED: lambda: _("%(who)s renamed %(old)s to %(player)s."),
     Kind.REPLACED: lambda: _("%(who)s put %(player)s in the place of %(old)s."),
     Kind.RULES: lambda: _("%(who)s changed the rules of the sheet."),
+    Kind.WATCH: lambda: _("%(who)s changed who may look at the sheet."),
     Kind.ABANDONED: lambda: _("%(who)s gave the sheet up."),
     Kind.REOPENED: lambda: _("%(who)s opened the sheet again."),
     Kind.HANDED_OVER: lambda: _("%(who)s handed the sheet over to %(player)s."),

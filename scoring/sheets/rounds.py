@@ -81,10 +81,12 @@ def correct(game: Game, *, entry: RoundEntry, number: int, revision: int, undoes
         raise Refused(_("This round is deleted. Restore it first."))
     check_entry(sheet, entry, correcting=stored)
     before = stored_json(played)
+    after = {**entry.to_json(), "dealer": stored.dealer if entry.dealer is None else entry.dealer}
+    if before == after:
+        return None
     played.revision += 1
     fill(played, entry, stored.dealer)
-    after = stored_json(played)
-    return None if before == after else Note(Kind.CORRECTED, number, before=before, after=after, undoes=undoes)
+    return Note(Kind.CORRECTED, number, before=before, after=after, undoes=undoes)
 
 
 def delete(game: Game, *, number: int, revision: int, undoes: int | None = None) -> Note:
@@ -121,15 +123,15 @@ def find(game: Game, number: int, revision: int, mine: RoundEntry | None) -> tup
 
 def conflict(game: Game, stored: SheetRound, mine: RoundEntry | None) -> Conflict:
     """Both versions of a round, and whose the stored one is."""
-    last = SheetChange.objects.filter(game=game, round=stored.number).latest("version")
+    last = SheetChange.objects.filter(game=game, round=stored.number).order_by("version").last()
     words = {
         Kind.ADDED: _("%(name)s has written round %(round)d meanwhile."),
         Kind.DELETED: _("%(name)s has deleted round %(round)d meanwhile."),
     }
-    reason = words.get(Kind(last.kind), _("%(name)s has changed round %(round)d meanwhile."))
+    kind, who, at = (Kind(last.kind), last.name, last.at) if last else (Kind.ADDED, game.host.name, stored.at)
+    reason = words.get(kind, _("%(name)s has changed round %(round)d meanwhile."))
     theirs = None if stored.deleted else stored
-    about = {"name": last.name, "round": stored.ordinal}
-    return Conflict(reason % about, mine=mine, theirs=theirs, who=last.name, at=last.at)
+    return Conflict(reason % {"name": who, "round": stored.ordinal}, mine=mine, theirs=theirs, who=who, at=at)
 
 
 def fill(played: Round, entry: RoundEntry, dealer: int) -> None:

@@ -13,6 +13,7 @@ from games.facts import read_results
 from games.models import Game, Player
 from games.services.announcing import mark_unscored
 from games.services.outcomes import Refused
+from games.services.talk import tidy
 from scoring.models import SheetChange, SheetRole
 from scoring.sheets.conflicts import Conflict, Written
 from scoring.sheets.facts import read_sheet
@@ -51,7 +52,7 @@ class Rules:
 
 
 def checked_title(text: str) -> str:
-    title = " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
+    title = tidy(text)
     if len(title) > TITLE:
         raise Refused(_("A title has at most %(most)d characters.") % {"most": TITLE})
     return title
@@ -67,12 +68,13 @@ def change_rules(
     end_value: int | None = None,
     tie: str | None = None,
     title: str | None = None,
+    rated: bool | None = None,
     seen: int | None = None,
     why: str = "",
 ) -> Written:
     """Count the sheet another way, or end it elsewhere; what is not given stays. With `seen`, the version that the
     editor saw, somebody else's change of the rules since then is a conflict."""
-    given = {"count": count, "end": end, "end_value": end_value, "tie": tie, "title": title}
+    given = {"count": count, "end": end, "end_value": end_value, "tie": tie, "title": title, "rated": rated}
     wanted = {name: value for name, value in given.items() if value is not None}
     return write(Order(code, by, key, ["rules", wanted, seen], why), partial(rule, wanted=wanted, seen=seen))
 
@@ -83,7 +85,7 @@ def rule(game: Game, *, wanted: dict[str, Any], seen: int | None = None, undoes:
     before = rules_json(game)
     now = {**before, **wanted}
     rules = Rules.checked(game.edition, now["count"], now["end"], now["end_value"], now["tie"])
-    game.title = checked_title(now["title"])
+    game.title, game.rated = checked_title(now["title"]), now["rated"]
     game.count, game.end, game.end_value, game.tie = rules.count, rules.end, rules.end_value, rules.tie
     set_starts(game, wanted.get("starts") or {}, recount=now["count"] != before["count"])
     check_starts(game)
@@ -94,7 +96,7 @@ def rule(game: Game, *, wanted: dict[str, Any], seen: int | None = None, undoes:
 def rules_json(game: Game) -> dict[str, Any]:
     rules = asdict(Rules(game.count, game.end, game.end_value, game.tie))
     starts = {str(number): start for number, start in game.seats.values_list("number", "start") if start}
-    return {**rules, "title": game.title, "starts": starts}
+    return {**rules, "title": game.title, "rated": game.rated, "starts": starts}
 
 
 def set_starts(game: Game, starts: dict[str, int], *, recount: bool) -> None:
@@ -141,6 +143,19 @@ def end_here(game: Game) -> Note | None:
         raise Refused(_("Nothing has been played yet. The sheet can be given up instead."))
     tie = Game.Tie.JOINT if game.tie == Game.Tie.PLAY_ON else game.tie
     return rule(game, wanted={"end": Game.End.ROUNDS, "end_value": len(sheet.rounds), "tie": tie})
+
+
+def set_private(*, code: str, by: Player, private: bool, key: str) -> Written:
+    """Close the sheet to everybody without a role or a seat, or open it to who has its code."""
+    return write(Order(code, by, key, ["private", private]), partial(close_doors, private=private), manage=True)
+
+
+def close_doors(game: Game, *, private: bool) -> Note | None:
+    watch = Game.Watch.NOBODY if private else Game.Watch.HIDDEN
+    if game.watch == watch:
+        return None
+    before, game.watch = game.watch, watch
+    return Note(Kind.WATCH, before={"watch": before}, after={"watch": watch})
 
 
 def abandon(*, code: str, by: Player, key: str, why: str = "") -> Written:

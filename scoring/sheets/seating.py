@@ -155,21 +155,33 @@ def replace_player(
     return write(order, partial(replace, number=seat, entrant=entrant, seen=seen))
 
 
-def replace(
-    game: Game, *, number: int, entrant: Entrant, seen: int | None = None, undoes: int | None = None
-) -> Note | None:
+def replace(game: Game, *, number: int, entrant: Entrant, seen: int | None) -> Note | None:
     check_not_given_up(game.state)
     check_seen(game, seen, WHO, number)
     seat = find(game, number)
     others = list(game.seats.select_related("player").exclude(pk=seat.pk))
     player, name = newcomer(game, others, entrant)
+    return put(seat, player, name, undoes=None)
+
+
+def put_back(game: Game, *, number: int, before: dict[str, Any], undoes: int) -> Note | None:
+    """Who was replaced stands in the seat again."""
+    check_not_given_up(game.state)
+    seat, player = find(game, number), Player.objects.filter(pk=before["player"]).first()
+    check_free(game, seat, before["name"])
+    if player is not None and game.seats.exclude(pk=seat.pk).filter(player=player).exists():
+        raise Refused(_("%(name)s is on the sheet already.") % {"name": before["name"]})
+    return put(seat, player, before["name"], undoes=undoes)
+
+
+def put(seat: Seat, player: Player | None, name: str, *, undoes: int | None) -> Note | None:
     before = who(seat)
-    if seat.player_id == player.pk and seat.name == name:
-        return None
     seat.player, seat.name = player, name
+    if before == who(seat):
+        return None
     seat.occupancy += 1
     seat.save(update_fields=["player", "name", "occupancy"])
-    return Note(Kind.REPLACED, seat=number, before=before, after=who(seat), undoes=undoes)
+    return Note(Kind.REPLACED, seat=seat.number, before=before, after=who(seat), undoes=undoes)
 
 
 def who(seat: Seat) -> dict[str, Any]:

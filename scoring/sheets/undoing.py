@@ -14,14 +14,12 @@ from games.services.outcomes import Refused
 from scoring.models import SheetChange
 from scoring.sheets import rounds, ruling, seating
 from scoring.sheets.conflicts import Conflict, Written
-from scoring.sheets.entrants import Entrant
 from scoring.sheets.entry import RoundEntry
 from scoring.sheets.ledger import Note, Order, Work, write
+from scoring.sheets.log import FATE, FINAL
 from scoring.sheets.roles import check_may_manage
 
 Kind = SheetChange.Kind
-UNDOABLE = frozenset(Kind) - {Kind.MADE, Kind.REMOVED, Kind.HANDED_OVER, Kind.REMATCH}
-FATE = (Kind.ABANDONED, Kind.REOPENED)
 
 
 def undo(*, code: str, by: Player, version: int, key: str, why: str = "") -> Written:
@@ -31,7 +29,7 @@ def undo(*, code: str, by: Player, version: int, key: str, why: str = "") -> Wri
 
 def take_back(game: Game, *, by: Player, version: int) -> Note | None:
     change = SheetChange.objects.filter(game=game, version=version).first()
-    if change is None or change.kind not in UNDOABLE:
+    if change is None or change.kind in FINAL:
         raise Refused(_("This cannot be undone."))
     if change.kind in FATE:
         check_may_manage(game, by)
@@ -68,9 +66,7 @@ def inverse(game: Game, change: SheetChange) -> Work:
         Kind.LEFT: lambda: partial(seating.come, number=seat, undoes=undoes),
         Kind.CAME_BACK: lambda: partial(seating.go, number=seat, undoes=undoes),
         Kind.RENAMED: lambda: partial(seating.call, number=seat, name=before["name"], undoes=undoes),
-        Kind.REPLACED: lambda: partial(
-            seating.replace, number=seat, entrant=Entrant(before["name"], before["player"]), undoes=undoes
-        ),
+        Kind.REPLACED: lambda: partial(seating.put_back, number=seat, before=before, undoes=undoes),
         Kind.RULES: lambda: partial(ruling.rule, wanted=before, undoes=undoes),
         Kind.ABANDONED: lambda: partial(ruling.open_again, undoes=undoes),
         Kind.REOPENED: lambda: partial(ruling.give_up, undoes=undoes),

@@ -4,7 +4,7 @@ from scoring.sheets.conflicts import Conflict, Written
 from scoring.sheets.entrants import Entrant, regulars
 from scoring.sheets.making import make_sheet, rematch
 from scoring.sheets.rounds import add_round, correct_round, delete_round, restore_round
-from scoring.sheets.ruling import abandon, change_rules, close, hand_over, reopen
+from scoring.sheets.ruling import abandon, change_rules, close, hand_over, reopen, set_private
 from scoring.sheets.seating import add_player, come_back, leave, rename, replace_player
 from scoring.sheets.undoing import undo
 
@@ -29,5 +29,6 @@ __all__ = [
     "reopen",
     "replace_player",
     "restore_round",
+    "set_private",
     "undo",
 ]

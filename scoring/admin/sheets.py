@@ -1,0 +1,77 @@
+"""Score sheets in the admin, to be read, not changed: a sheet belongs to its owner."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import admin
+from django.utils.html import format_html
+from django.utils.translation import gettext_lazy as _
+
+from games.admin.links import link_to
+from games.admin.pages import Pages, ReadOnly
+from scoring.models import HandEntry, SheetChange, SheetLink, SheetRole
+
+
+class OfASheet(ReadOnly):
+    """Rows of a sheet, with a way to it."""
+
+    @admin.display(description=_("sheet"), ordering="game__code")
+    def sheet(self, row: Any) -> str:
+        return format_html('<a href="{}">{}</a>', row.game.get_absolute_url(), row.game.code)
+
+
+@admin.register(SheetRole)
+class SheetRoleAdmin(OfASheet, Pages):
+    """Who may do what."""
+
+    list_display = ("sheet", "who", "role", "seat")
+    list_filter = ("role",)
+    search_fields = ("game__code", "player__name")
+    list_select_related = ("game", "player", "seat__game")
+    fields = ("sheet", "who", "role", "seat", "link")
+    readonly_fields = ("sheet", "who")
+
+    @admin.display(description=_("player"), ordering="player__name")
+    def who(self, role: SheetRole) -> str:
+        return link_to(role.player)
+
+
+@admin.register(SheetLink)
+class SheetLinkAdmin(OfASheet, Pages):
+    """Links that give a role. Their words are for their owner alone."""
+
+    list_display = ("sheet", "role", "seat", "made_by", "made_at", "expires_at", "revoked_at")
+    list_filter = ("role", "made_at")
+    search_fields = ("game__code", "made_by__name")
+    list_select_related = ("game", "made_by", "seat__game")
+    fields = ("sheet", "role", "seat", "made_by", "made_at", "expires_at", "revoked_at")
+    readonly_fields = ("sheet", "made_at")
+
+
+@admin.register(HandEntry)
+class HandEntryAdmin(OfASheet, Pages):
+    """Hands that wait for a scorer to confirm them."""
+
+    list_display = ("sheet", "number", "seat", "points", "went_out", "by", "at")
+    search_fields = ("game__code", "seat__name")
+    list_select_related = ("game", "seat__game", "by")
+    fields = ("sheet", "number", "seat", "points", "counted", "went_out", "by", "at")
+    readonly_fields = ("sheet", "at")
+
+
+@admin.register(SheetChange)
+class SheetChangeAdmin(OfASheet, Pages):
+    """The logs of sheets."""
+
+    list_display = ("at", "sheet", "version", "kind", "round", "seat", "name", "why")
+    list_filter = ("kind", "at")
+    search_fields = ("game__code", "name", "why")
+    list_select_related = ("game",)
+    date_hierarchy = "at"
+    fields = ("sheet", "version", "kind", ("round", "seat"), "before", "after", "why", "undoes", "who", "name", "at")
+    readonly_fields = ("sheet", "who", "at")
+
+    @admin.display(description=_("by"))
+    def who(self, change: SheetChange) -> str:
+        return link_to(change.by)
