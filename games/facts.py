@@ -60,6 +60,19 @@ class Exposure:
 
 
 @dataclass(frozen=True)
+class Vote:
+    """What some want to be done about a seat of the game, and how many voices it takes."""
+
+    what: str
+    number: int
+    occupancy: int
+    decision: int
+    by: tuple[int, ...]  # players, the first one asked
+    needed: int
+    until: datetime
+
+
+@dataclass(frozen=True)
 class LogLine:
     """One move of the round and what it did; `seat` is none for the card turned up first."""
 
@@ -84,6 +97,7 @@ class RoundFacts:
     exposures: tuple[Exposure, ...] = ()
     opens_at: datetime | None = None  # the next turn may not begin before
     deadline: datetime | None = None  # of the one who has to act
+    vote: Vote | None = None
 
     def seat_of(self, number: int | None) -> int | None:
         """The seat in this round of a seat of the game; none for who sits out or only watches."""
@@ -239,6 +253,19 @@ def round_facts(current: Round, table: uno.Table, log: tuple[LogLine, ...]) -> R
         exposures=tuple(read_exposure(exposed) for exposed in live.get("exposed", ())),
         opens_at=read_time(live.get("opens_at")),
         deadline=read_time(live.get("deadline")),
+        vote=read_vote(live["vote"]) if "vote" in live else None,
+    )
+
+
+def read_vote(values: dict[str, Any]) -> Vote:
+    return Vote(
+        values["what"],
+        values["number"],
+        values["occupancy"],
+        values["decision"],
+        tuple(values["by"]),
+        values["needed"],
+        datetime.fromisoformat(values["until"]),
     )
 
 

@@ -14,6 +14,7 @@ urlpatterns = [
     path("tables/<slug:code>/moves/", views.move_create, name="move_create"),
     path("tables/<slug:code>/seats/", views.seat_create, name="seat_create"),
     path("tables/<slug:code>/seats/<int:number>/remove/", views.seat_remove, name="seat_remove"),
+    path("tables/<slug:code>/seats/<int:number>/votes/", views.vote_create, name="vote_create"),
     path("tables/<slug:code>/leave/", views.leave, name="leave"),
     path("tables/<slug:code>/bots/", views.bot_create, name="bot_create"),
     path("tables/<slug:code>/host/", views.host_change, name="host_change"),

@@ -26,7 +26,7 @@ from games.limits import MOVES, TABLES, TALK, limited
 from games.models import Game, Player
 from games.people import ensure_player, player_of
 from games.present import live_html, notice_html, page_values
-from games.services import hosting, moves, tables, tabs, talk
+from games.services import absent, hosting, moves, tables, tabs, talk
 from games.services.due import note_presence
 from games.services.outcomes import Answer, Outcome, Refused
 
@@ -164,7 +164,8 @@ def move_create(request: HttpRequest, code: str) -> HttpResponse:
 def act(
     service: Callable[..., Game | None],
 ) -> Callable[..., HttpResponse]:
-    """A page that does something at a table for a player, and then shows it; a refusal is told there."""
+    """A page that does something at a table for a player, and then shows it; a refusal is told there. A script that
+    stays at the table is only told a refusal: what was done is pushed."""
 
     @require_POST
     @ensure_player
@@ -173,8 +174,12 @@ def act(
         try:
             elsewhere = service(request, player, code, **kwargs)
         except Refused as no:
+            if request.htmx:  # type: ignore[attr-defined]
+                return HttpResponse(notice_html(str(no)), status=422)
             messages.info(request, str(no))
             elsewhere = None
+        if request.htmx:  # type: ignore[attr-defined]
+            return HttpResponse(status=204)
         return redirect("games:table", code=elsewhere.code if elsewhere else code)
 
     return doing
@@ -198,6 +203,11 @@ def bot_create(request: HttpRequest, player: Player, code: str) -> None:
 @act
 def seat_remove(request: HttpRequest, player: Player, code: str, number: int) -> None:
     hosting.remove(code=code, by=player, number=number)
+
+
+@act
+def vote_create(request: HttpRequest, player: Player, code: str, number: int) -> None:
+    absent.ask(code=code, by=player, number=number, what=request.POST.get("what", ""))
 
 
 @act

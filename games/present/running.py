@@ -15,6 +15,7 @@ from games.present.pickers import pickers
 from games.present.scene import Scene, milliseconds
 from games.present.seats import head, others
 from games.present.stage import stage
+from games.present.voting import vote
 from games.present.words import round_title, your_turn
 
 
@@ -48,6 +49,7 @@ def running(scene: Scene) -> SafeString:
         "seats": others(scene),
         "stage": stage(scene, log[0].text if log else ""),
         "log": items(log),
+        "vote": vote(scene),
         **own,
     }
     return outlined("running", outline(scene, asked=bool(own["ask"])), values, scene.viewer.language)

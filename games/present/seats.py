@@ -38,6 +38,7 @@ class SeatOutline(NamedTuple):
     called: bool  # holds one card, and owes nothing
     gained: bool  # cards, with the latest move
     catch: bool  # there is something to catch with
+    votes: bool  # something can be asked for about them
 
 
 class HeadOutline(NamedTuple):
@@ -79,6 +80,7 @@ def seat_part(scene: Scene, place: int) -> SafeString:
         called=count == 1 and not exposed and not view.over,
         gained=gained > 0,
         catch=bool(catches),
+        votes=scene.place is not None and not seat.bot and not view.over,
     )
     values = {
         "number": str(seat.number),
@@ -92,6 +94,7 @@ def seat_part(scene: Scene, place: int) -> SafeString:
         "total": str(scene.total_of(seat)),
         "hand": hand,
         "catch": catches,
+        "votes": Links(scene.facts.code).votes(seat.number),
     }
     return outlined("seat", outline, values, language)
 

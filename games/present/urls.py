@@ -21,6 +21,9 @@ class Links:
     def seats(self) -> str:
         return f"{self.table}seats/"
 
+    def votes(self, number: int) -> str:
+        return f"{self.seats}{number}/votes/"
+
     @property
     def leave(self) -> str:
         return f"{self.table}leave/"

@@ -13,7 +13,7 @@ from django.utils import timezone
 
 import uno
 from games.models import Game, Round, Seat
-from games.services import moves, race, tables, waits
+from games.services import moves, race, tables, votes, waits
 from games.services.announcing import changed, lock
 from games.services.moves import Command
 from games.services.outcomes import Answer
@@ -77,6 +77,9 @@ def play_on(due: Due) -> None:
     if race.due(due.current.live, due.now):
         moves.judge(code=due.game.code, now=due.now)
         return
+    if votes.expired(due.current.live, due.now):
+        end_vote(due.game.code, due.now)
+        return
     seats = take_reactions(due.game.code, due.now)
     for seat in seats:
         react(due, seat)
@@ -88,6 +91,18 @@ def play_on(due: Due) -> None:
         time_out(due)
     elif due.passed("look_at"):
         look_for(due)
+
+
+def end_vote(code: str, now: datetime) -> None:
+    """A vote did not find its voices in time."""
+    with transaction.atomic():
+        game = lock(code)
+        current = game.rounds.order_by("-number").first()
+        if current is not None and votes.expired(current.live, now):
+            del current.live["vote"]
+            current.save(update_fields=["live"])
+            game.next_action_at = next_due(current.live, now)
+            changed(game, "next_action_at")
 
 
 def bot_of(seat: Seat) -> str:

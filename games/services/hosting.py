@@ -59,13 +59,18 @@ def remove(*, code: str, by: Player, number: int) -> None:
             seat.delete()
             close_ranks(game)
         else:
-            seated = set(game.seats.values_list("player_id", flat=True))
-            seat.player = next(bot for bot in bots_of("easy") if bot.pk not in seated)
-            seat.occupancy += 1
-            seat.autopilot = False
-            seat.save(update_fields=["player", "occupancy", "autopilot"])
+            give_to_bot(game, seat)
             replan(game, timezone.now())
         changed(game, "next_action_at")
+
+
+def give_to_bot(game: Game, seat: Seat) -> None:
+    """An easy bot plays on in a seat; who sat there sees from now on what everybody sees."""
+    seated = set(game.seats.values_list("player_id", flat=True))
+    seat.player = next(bot for bot in bots_of("easy") if bot.pk not in seated)
+    seat.occupancy += 1
+    seat.autopilot = False
+    seat.save(update_fields=["player", "occupancy", "autopilot"])
 
 
 def hand_over(*, code: str, by: Player, number: int) -> None:

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 import uno
 from games.facts import LogLine, Progress, SeatFacts, round_facts
 from games.models import Game, Move, Round, Seat
-from games.services import race, rows, sealing
+from games.services import race, rows, sealing, votes
 from games.services.announcing import changed, lock, moved_on
 from games.services.outcomes import Answer, Outcome, Refused
 from games.services.rounds import keep_move, replan
@@ -74,6 +74,8 @@ def carry_out(code: str, whose: Callable[[Seat], bool], command: Command, now: d
             if game.known_text is not None:  # type: ignore[attr-defined]
                 return repeated(play, command)
             woken = person and wake_up(play)
+            if person:
+                votes.void(play.current.live, play.seats[play.seat].number)
             try:
                 check_stale(play, command)
                 return make(play, command)

@@ -18,7 +18,7 @@ def plan(game: Game, current: Round, table: uno.Table, seats: Mapping[int, Seat]
     """Set the round's times after a change, and the game's next due time from them."""
     live = current.live
     if table.over:
-        for key in ("bot_at", "deadline", "opens_at", "reactions", "exposed", "sealed"):
+        for key in ("bot_at", "deadline", "opens_at", "reactions", "exposed", "sealed", "vote"):
             live.pop(key, None)
         live["next_round_at"] = (now + waits.wait(waits.BETWEEN_ROUNDS)).isoformat() if game.clock else None
     else:
@@ -67,4 +67,5 @@ def next_due(live: Live, now: datetime) -> datetime | None:
     times = [live.get(key) for key in ("bot_at", "deadline", "look_at", "next_round_at")]
     times += [reaction["at"] for reaction in live.get("reactions", ())]
     times += [one["until"] for one in live.get("exposed", ()) if one["catches"]]
+    times += [live["vote"]["until"]] if "vote" in live else []
     return min((datetime.fromisoformat(time) for time in times if time), default=None)

@@ -17,6 +17,7 @@ from games.models import Game, Player, Seat
 from games.services.announcing import changed, lock
 from games.services.outcomes import Answer, Refused
 from games.services.rounds import deal_round, replan
+from games.services.votes import void_vote
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is easily taken for another
 CODE_LENGTH = 6
@@ -220,6 +221,7 @@ def set_me(*, code: str, player: Player, autopilot: str | None, more_time: str |
             raise Refused(_("You do not sit at this table."), Answer.FORBIDDEN)
         if autopilot in ("on", "off"):
             seat.autopilot, seat.timeouts = autopilot == "on", 0
+            void_vote(game, seat.number)
         if more_time in ("on", "off"):
             seat.more_time = more_time == "on"
         seat.last_seen = timezone.now()

@@ -14,6 +14,7 @@ CATCH_COOLDOWN = 1.5  # after pressing with nobody to catch
 BOT_TURN = (0.9, 1.8)
 BOT_REACTION = (1.0, 3.0)
 ANSWER = 15.0  # seconds for an answer to a draw card, where the table has a clock
+VOTE = 30.0  # seconds in which a vote about a player has to find its voices
 OFFLINE = 30.0  # away on one's own turn: autopilot
 LOOK_AGAIN = 10.0  # how often an absent player is looked for
 ASLEEP = 300.0  # nobody there: the table sleeps

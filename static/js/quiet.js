@@ -1,15 +1,18 @@
-/* Chat: sent without leaving the page, the latest line in sight. */
+/* Chat, and buttons at the table that need no new page: sent without leaving it. The latest line stays in sight. */
+import { tell } from "./reasons.js";
 
 document.addEventListener("submit", async (event) => {
-  const talk = event.target.closest("form[data-quiet]");
-  if (!talk) return;
+  const { target: form, submitter } = event;
+  if (!form.matches("[data-quiet]") && !submitter?.matches("[data-quiet]")) return;
   event.preventDefault();
-  const answer = await fetch(talk.action, {
+  submitter?.closest("[popover]:popover-open:not(#talk)")?.hidePopover();
+  const answer = await fetch(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, {
     method: "POST",
-    body: new FormData(talk, event.submitter),
+    body: new FormData(form, submitter),
     headers: { "HX-Request": "true" },
   }).catch(() => null);
-  if (answer?.ok) talk.reset();
+  if (answer?.ok && form.matches("[data-quiet]")) form.reset();
+  if (answer?.status === 422) tell(new DOMParser().parseFromString(await answer.text(), "text/html").body.textContent);
 });
 
 function toTheEnd() {

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import uno
-from games.facts import TableFacts, Viewer
+from games.facts import TableFacts, Viewer, Vote
 from tests.games.tables import NAMES, NOW, eyes, facts, play, position, round_of
 
 HANDS = {
@@ -162,6 +162,14 @@ def over() -> Seen:
     return replace(table, state="over", score=score, results=results, standing=standing), viewer
 
 
+def voting() -> Seen:
+    """Cleo wants to skip Ana, whose turn it is; Bo may agree."""
+    table, _ = turn()
+    assert table.round
+    vote = Vote("skip", 0, 1, table.round.decision, (102,), 2, NOW + timedelta(seconds=20))
+    return replace(table, round=replace(table.round, vote=vote)), eyes(1)
+
+
 def elsewhere() -> Seen:
     table, _ = turn()
     return table, eyes(0, elsewhere=True)
@@ -198,6 +206,7 @@ SCENES: dict[str, Callable[[], Seen]] = {
         lobby_guest,
         between,
         over,
+        voting,
         elsewhere,
         abandoned,
     )
