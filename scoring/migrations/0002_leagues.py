@@ -100,6 +100,7 @@ class Migration(migrations.Migration):
                 ("data", models.JSONField(blank=True, default=dict, verbose_name="what")),
                 ("why", models.CharField(blank=True, max_length=200, verbose_name="why")),
                 ("name", models.CharField(blank=True, max_length=30, verbose_name="name")),
+                ("key", models.CharField(blank=True, max_length=64, null=True, unique=True, verbose_name="key")),
                 ("at", models.DateTimeField(auto_now_add=True, verbose_name="at")),
                 (
                     "by",

@@ -81,7 +81,9 @@ class Invitation(models.Model):
 
 
 class LeagueChange(models.Model):
-    """One change of a league: who, when, what and why. Never changed, never deleted."""
+    """One change of a league: who, when, what and why. Never changed, never deleted.
+
+    `key` makes a repetition harmless: what was done under it is not done again."""
 
     league = models.ForeignKey(League, on_delete=models.CASCADE, related_name="changes", verbose_name=_("league"))
     season = models.ForeignKey(
@@ -92,6 +94,7 @@ class LeagueChange(models.Model):
     why = models.CharField(_("why"), max_length=200, blank=True)
     by = models.ForeignKey(Player, on_delete=models.SET_NULL, null=True, related_name="+", verbose_name=_("by"))
     name = models.CharField(_("name"), max_length=30, blank=True)
+    key = models.CharField(_("key"), max_length=64, null=True, blank=True, unique=True)
     at = models.DateTimeField(_("at"), auto_now_add=True)
 
     class Meta:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 
 from django.db import connection, transaction
 
 from games.models import Game, Player
+from scoring.leagues.noting import note_game
 from scoring.models import Result
 from scoring.ratings.marks import enter
 from scoring.results import meetings, sums
@@ -46,6 +48,7 @@ def score(game_id: int, *, anyway: bool = False) -> bool:
         return False
     replace(game, results_of(game))
     Game.objects.filter(pk=game.pk).update(unscored=False)
+    transaction.on_commit(partial(note_game, game.pk), robust=True)
     return True
 
 

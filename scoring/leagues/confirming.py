@@ -1,0 +1,94 @@
+"""What players say to a result: confirming it, disputing it; and what an admin makes of that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from games.models import Player
+from games.services.announcing import mark_unscored
+from games.services.outcomes import Answer, Refused
+from scoring.leagues.ledger import changed, checked_reason, lock_season, write_down
+from scoring.leagues.roles import check_manage
+from scoring.leagues.seasons import check_open
+from scoring.models import Confirmation, Season, SeasonGame
+
+SETTLED = (SeasonGame.State.CONFIRMED, SeasonGame.State.VOID)
+
+
+def find(season: Season, number: int) -> SeasonGame:
+    row = season.games.select_related("game").filter(number=number).first()
+    if row is None:
+        raise Refused(_("There is no such game in this season."))
+    return row
+
+
+def confirm(*, season: Season, by: Player, number: int) -> None:
+    """A player of the game says that the result is right; as many as the season asks for make it count."""
+    with transaction.atomic():
+        season, row = asked(season, by, number)
+        if row.state != SeasonGame.State.PENDING:
+            raise Refused(_("This game does not wait to be confirmed."))
+        say(row, by, right=True)
+        if confirmed_by_enough(season, row):
+            move_to(season, row, SeasonGame.State.CONFIRMED)
+
+
+def dispute(*, season: Season, by: Player, number: int, why: str) -> None:
+    """A player of the game says that the result is wrong: it does not count until an admin has decided."""
+    why = checked_reason(why)
+    with transaction.atomic():
+        season, row = asked(season, by, number)
+        if row.state == SeasonGame.State.VOID:
+            raise Refused(_("This game does not count anyway."))
+        say(row, by, right=False, why=why)
+        move_to(season, row, SeasonGame.State.DISPUTED)
+        write_down(season.league, "disputed", by, season=season, why=why, number=row.number, code=row.game.code)
+
+
+def asked(season: Season, by: Player, number: int) -> tuple[Season, SeasonGame]:
+    """The season and a finished game of it that this player took part in."""
+    season = lock_season(season)
+    check_open(season)
+    row = find(season, number)
+    if not any(line[0] == by.pk for line in row.noted or ()):
+        raise Refused(_("Only who played that game can say so, once it is over."), Answer.FORBIDDEN)
+    return season, row
+
+
+def say(row: SeasonGame, by: Player, *, right: bool, why: str = "") -> None:
+    Confirmation.objects.update_or_create(game=row, player=by, defaults={"right": right, "why": why})
+
+
+def confirmed_by_enough(season: Season, row: SeasonGame) -> bool:
+    """One of the players, or all who are here in person."""
+    if season.confirm == Season.Confirm.ONE:
+        return True
+    people = Player.objects.filter(pk__in=[line[0] for line in row.noted or ()])
+    wanted = {player.pk for player in people if player.claimed}
+    return wanted <= set(row.confirmations.filter(right=True).values_list("player_id", flat=True))
+
+
+def settle(*, season: Season, by: Player, number: int, state: str, why: str) -> None:
+    """An admin decides: the game counts, or it does not."""
+    if state not in SETTLED:
+        raise Refused(_("A game counts, or it does not."))
+    why = checked_reason(why)
+    with transaction.atomic():
+        season = lock_season(season)
+        check_manage(season.league, by)
+        check_open(season)
+        row = find(season, number)
+        move_to(season, row, state)
+        mark_unscored(row.game)  # the league's ratings go by what counts
+        row.game.save(update_fields=["unscored"])
+        data: dict[str, Any] = {"number": row.number, "code": row.game.code, "state": state}
+        write_down(season.league, "settled", by, season=season, why=why, **data)
+
+
+def move_to(season: Season, row: SeasonGame, state: str) -> None:
+    row.state = state
+    row.save(update_fields=["state"])
+    changed(season)

@@ -1,0 +1,91 @@
+"""Taking results into a season: a game that was finished, one that was corrected, and which places that changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+
+from games.models import Game, Seat
+from scoring.leagues.ledger import changed, lock_season, write_down
+from scoring.leagues.reading import stale_games, table_of
+from scoring.leagues.table import Table
+from scoring.models import Season, SeasonGame
+
+Lines = list[list[int]]  # player, place and total of each seat, in the order of seats
+
+
+def note_game(game_id: int) -> None:
+    """A game was finished or corrected: its season takes notice."""
+    season = Season.objects.filter(games__game_id=game_id).select_related("league").first()
+    if season is not None:
+        note(season)
+
+
+def note(season: Season) -> Season:
+    """Take in every result that is new or different. A closed season stays as it is until it is reopened."""
+    if season.state == Season.State.CLOSED or not stale_games(season).exists():
+        return season
+    with transaction.atomic():
+        season = lock_season(season)
+        if season.state != Season.State.CLOSED:
+            for row in stale_games(season).select_related("game").order_by("game__finished_at", "game_id"):
+                take_in(season, row)
+    return season
+
+
+def take_in(season: Season, row: SeasonGame) -> None:
+    lines = result_of(row.game)
+    if lines is not None and row.noted is not None and lines == row.noted:
+        row.noted_version = row.game.version
+        row.save(update_fields=["noted_version"])
+        return
+    corrected = was_corrected(row.noted, lines)
+    before = table_of(season) if corrected else None
+    row.noted, row.noted_version = lines, row.game.version if lines is not None else 0
+    set_state(season, row, corrected=corrected)
+    row.save(update_fields=["noted", "noted_version", "state"])
+    changed(season)
+    if before is not None:
+        tell(season, row, before, table_of(season))
+
+
+def result_of(game: Game) -> Lines | None:
+    """The places of a game that is over; nothing of one that is not, or not any more."""
+    if game.state != Game.State.OVER:
+        return None
+    seats = Seat.objects.filter(game=game, player__isnull=False, place__isnull=False).order_by("number")
+    return [[seat.player_id or 0, seat.place or 0, seat.total] for seat in seats]
+
+
+def was_corrected(before: Lines | None, after: Lines | None) -> bool:
+    """Whether a known result is another now. Who turned out to be somebody else has the same result."""
+    if before is None:
+        return False
+    return after is None or [line[1:] for line in before] != [line[1:] for line in after]
+
+
+def set_state(season: Season, row: SeasonGame, *, corrected: bool) -> None:
+    """A finished game counts at once, or when its players have confirmed it; a corrected one is asked about again."""
+    if row.state in (SeasonGame.State.VOID, SeasonGame.State.DISPUTED):
+        return
+    if season.confirm == Season.Confirm.NOBODY:
+        row.state = SeasonGame.State.CONFIRMED
+    elif corrected:
+        row.confirmations.all().delete()
+        row.state = SeasonGame.State.PENDING
+
+
+def tell(season: Season, row: SeasonGame, before: Table, after: Table) -> None:
+    """Write down what the correction of a game did to the table."""
+    moved = moves(before, after)
+    data: dict[str, Any] = {"number": row.number, "code": row.game.code, "places": len(moved), "moved": moved}
+    data |= {"led": list(before.leaders), "leads": list(after.leaders)}
+    write_down(season.league, "corrected", None, season=season, **data)
+
+
+def moves(before: Table, after: Table) -> list[list[int | None]]:
+    """Everybody whose place is another: player, place before, place after."""
+    old, new = before.places, after.places
+    everybody = [row.player for row in after.rows]
+    return [[one, old.get(one), new.get(one)] for one in everybody if old.get(one) != new.get(one)]

@@ -1,0 +1,82 @@
+"""Who may do what in a league: owner, admin, scorer, member, viewer, and everybody else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from games.models import Player
+from games.services.outcomes import Answer, Refused
+from scoring.models import League, Membership, Role
+
+RANKS = {role: rank for rank, role in enumerate(reversed(Role.values), 1)}
+
+
+@dataclass(frozen=True)
+class Access:
+    """What a player may do in a league; `rank` is 0 for who does not belong to it."""
+
+    rank: int
+    public: bool
+    membership_id: int | None = None
+
+    @property
+    def may_read(self) -> bool:
+        return self.public or self.rank > 0
+
+    @property
+    def may_play(self) -> bool:
+        """Start a table in the browser, confirm and dispute."""
+        return self.rank >= RANKS[Role.MEMBER]
+
+    @property
+    def may_score(self) -> bool:
+        """Score sheets, games that were played elsewhere, evenings and their draws, new names."""
+        return self.rank >= RANKS[Role.SCORER]
+
+    @property
+    def may_manage(self) -> bool:
+        """Members, invitations, seasons and their rules, adjustments and disputes."""
+        return self.rank >= RANKS[Role.ADMIN]
+
+    @property
+    def owns(self) -> bool:
+        """Admins, and whose league it is."""
+        return self.rank == RANKS[Role.OWNER]
+
+
+def access_of(league: League, player: Player | None) -> Access:
+    mine = None
+    if player is not None:
+        mine = Membership.objects.filter(league=league, player=player, withdrawn_at=None).first()
+    return Access(RANKS[mine.role] if mine else 0, league.public, mine.pk if mine else None)
+
+
+def check_play(league: League, by: Player) -> None:
+    if not access_of(league, by).may_play:
+        raise Refused(_("Only members of the league can do that."), Answer.FORBIDDEN)
+
+
+def check_score(league: League, by: Player) -> None:
+    if not access_of(league, by).may_score:
+        raise Refused(_("Only who keeps the score in this league can do that."), Answer.FORBIDDEN)
+
+
+def check_manage(league: League, by: Player) -> None:
+    if not access_of(league, by).may_manage:
+        raise Refused(_("Only the league's owner and admins can do that."), Answer.FORBIDDEN)
+
+
+def check_own(league: League, by: Player) -> None:
+    if not access_of(league, by).owns:
+        raise Refused(_("Only the league's owner can do that."), Answer.FORBIDDEN)
+
+
+def check_appoint(league: League, by: Player, role: str) -> None:
+    """Who manages the league gives roles; who is or becomes an admin is the owner's to say."""
+    check_manage(league, by)
+    if role not in Role.values or role == Role.OWNER:
+        raise Refused(_("There is no such role to give."))
+    if role == Role.ADMIN:
+        check_own(league, by)

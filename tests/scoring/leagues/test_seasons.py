@@ -1,0 +1,290 @@
+"""A season from its preparation to its frozen table: games, corrections, disputes, adjustments, evenings."""
+
+from datetime import date, timedelta
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from django.utils import timezone
+
+from games.models import Game, Player
+from games.services.outcomes import Refused
+from scoring.leagues import adjusting, confirming, evenings, members, playing, seasons
+from scoring.leagues.noting import note
+from scoring.leagues.points import UNIT
+from scoring.leagues.reading import account_of, table_of
+from scoring.models import Evening, FinalStanding, LeagueChange, Season, SeasonGame
+from scoring.results.marks import work_off
+from tests.scoring.leagues.leagues import VALUES, came_in, correct, finished, friends, league, plays, season
+
+pytestmark = pytest.mark.django_db
+
+
+def standing(current: Season) -> list[tuple[str, int | None]]:
+    names = dict(Player.objects.values_list("pk", "name"))
+    return [(names[row.player], row.place) for row in table_of(current).rows if row.games]
+
+
+def test_the_rules_are_fixed_once_the_season_is_open():
+    (ana,) = friends("Ana")
+    draft = seasons.make_season(league=league(ana), by=ana, values={"name": "Spring"}, key="s1")
+    seasons.change_season(season=draft, by=ana, values={"best_of": 5}, expected=1)
+    with pytest.raises(Refused, match="meanwhile"):
+        seasons.change_season(season=draft, by=ana, values={"best_of": 6}, expected=1)
+    seasons.open_season(season=draft, by=ana)
+    with pytest.raises(Refused, match="rules are fixed"):
+        seasons.change_season(season=draft, by=ana, values={"best_of": 7}, expected=3)
+    draft.refresh_from_db()
+    assert draft.best_of == 5
+
+
+def test_a_game_counts_once_it_is_over_and_its_table_is_worked_out_once():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    row = plays(current, bo, ana)
+    assert row.state == SeasonGame.State.CONFIRMED
+    assert standing(current) == [("Bo", 1), ("Ana", 2)]
+    assert account_of(current) is not None
+    assert account_of(current) == account_of(current)
+
+
+def test_a_correction_is_taken_in_by_whoever_works_off_the_marks(django_capture_on_commit_callbacks):
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    row = plays(current, bo, ana)
+    Game.objects.filter(pk=row.game_id).update(unscored=True)
+    came_in(row.game, ana, bo)
+    with django_capture_on_commit_callbacks(execute=True):
+        assert work_off() == 1
+    assert standing(current) == [("Ana", 1), ("Bo", 2)]
+    told = LeagueChange.objects.get(kind="corrected")
+    assert told.data["places"] == 2
+    assert (told.data["led"], told.data["leads"]) == ([bo.pk], [ana.pk])
+
+
+def test_a_game_that_is_reopened_counts_no_longer():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    row = plays(current, bo, ana)
+    Game.objects.filter(pk=row.game_id).update(state="running", version=99)
+    note(current)
+    assert standing(current) == []
+
+
+def test_a_double_click_starts_one_game():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    asked: dict[str, Any] = {
+        "by": ana,
+        "kind": "browser",
+        "player_ids": [ana.pk, bo.pk],
+        "values": VALUES,
+        "key": str(uuid4()),
+    }
+    first = playing.start(season=current, **asked)
+    assert playing.start(season=current, **asked).pk == first.pk
+    assert current.games.count() == 1
+    assert [seat.player for seat in first.game.seats.order_by("number")] == [ana, bo]
+
+
+def test_a_typed_name_sits_on_a_sheet_but_not_at_a_browser_table():
+    ana, bo = friends("Ana", "Bo")
+    made = league(ana, bo)
+    members.add_names(league=made, by=ana, names=["Dora"])
+    dora = Player.objects.get(name="Dora")
+    current = season(made)
+    asked: dict[str, Any] = {"by": ana, "player_ids": [dora.pk, bo.pk], "values": VALUES}
+    with pytest.raises(Refused, match="Dora cannot sit"):
+        playing.start(season=current, kind="browser", key=str(uuid4()), **asked)
+    row = playing.start(season=current, kind="sheet", key=str(uuid4()), **asked)
+    assert row.game.source == Game.Source.PHYSICAL
+    assert [seat.name for seat in row.game.seats.order_by("number")] == ["Dora", "Bo"]
+
+
+def test_members_start_browser_tables_and_only_scorers_sheets():
+    ana, bo, cleo = friends("Ana", "Bo", "Cleo")
+    current = season(league(ana, bo))
+    asked: dict[str, Any] = {"player_ids": [ana.pk, bo.pk], "values": VALUES}
+    playing.start(season=current, by=bo, kind="browser", key=str(uuid4()), **asked)
+    for by, kind in ((bo, "sheet"), (cleo, "browser")):
+        with pytest.raises(Refused):
+            playing.start(season=current, by=by, kind=kind, key=str(uuid4()), **asked)
+    assert current.games.count() == 1
+
+
+@pytest.mark.parametrize(
+    ("values", "reason"),
+    [
+        ({"editions": ["mini"]}, "edition"),
+        ({"counts": ["low"]}, "counted like this"),
+        ({"starts_on": date(2999, 1, 1)}, "not begun"),
+        ({"ends_on": date(2000, 1, 1)}, "last day"),
+    ],
+)
+def test_what_does_not_count_is_not_started(values, reason):
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo), **values)
+    with pytest.raises(Refused, match=reason):
+        plays(current, ana, bo)
+    assert current.games.count() == 0
+
+
+def test_a_finished_game_of_members_is_added_once():
+    ana, bo, cleo = friends("Ana", "Bo", "Cleo")
+    made = league(ana, bo)
+    current, other = season(made), season(made)
+    game = finished(bo, ana)
+    playing.add_game(season=current, by=ana, code=game.code.lower())
+    playing.add_game(season=current, by=ana, code=game.code)
+    assert standing(current) == [("Bo", 1), ("Ana", 2)]
+    with pytest.raises(Refused, match="another season"):
+        playing.add_game(season=other, by=ana, code=game.code)
+    with pytest.raises(Refused, match="Cleo played there"):
+        playing.add_game(season=current, by=ana, code=finished(cleo, ana).code)
+    with pytest.raises(Refused, match="no game"):
+        playing.add_game(season=current, by=ana, code="NOPE22")
+    assert current.games.count() == 1
+
+
+def test_a_game_waits_for_its_players_where_they_confirm():
+    ana, bo, cleo = friends("Ana", "Bo", "Cleo")
+    current = season(league(ana, bo, cleo), confirm="all")
+    row = plays(current, bo, ana)
+    assert standing(current) == []
+    with pytest.raises(Refused, match="Only who played"):
+        confirming.confirm(season=current, by=cleo, number=row.number)
+    confirming.confirm(season=current, by=ana, number=row.number)
+    assert standing(current) == []
+    confirming.confirm(season=current, by=bo, number=row.number)
+    assert standing(current) == [("Bo", 1), ("Ana", 2)]
+    correct(row, ana, bo)
+    row.refresh_from_db()
+    assert row.state == SeasonGame.State.PENDING
+    assert not row.confirmations.exists()
+
+
+def test_a_disputed_game_counts_when_an_admin_says_so():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    row = plays(current, ana, bo)
+    with pytest.raises(Refused, match="say why"):
+        confirming.dispute(season=current, by=bo, number=row.number, why=" ")
+    confirming.dispute(season=current, by=bo, number=row.number, why="I went out first.")
+    assert standing(current) == []
+    with pytest.raises(Refused):
+        confirming.settle(season=current, by=bo, number=row.number, state="confirmed", why="Mine!")
+    confirming.settle(season=current, by=ana, number=row.number, state="confirmed", why="We looked at the sheet.")
+    assert standing(current) == [("Ana", 1), ("Bo", 2)]
+    confirming.settle(season=current, by=ana, number=row.number, state="void", why="Cards were missing.")
+    assert standing(current) == []
+
+
+def test_adjustments_have_a_reason_and_can_be_taken_back():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    plays(current, ana, bo)
+    asked: dict[str, Any] = {"season": current, "by": ana, "player_id": ana.pk}
+    for points, reason in (("many", "late"), ("0", "late"), ("1/11", "late"), ("-3", ""), ("99999", "x")):
+        with pytest.raises(Refused):
+            adjusting.adjust(**asked, points=points, reason=reason)
+    for _click in range(2):
+        adjusting.adjust(**asked, points="-6,5", reason="late", key="a1")
+    assert table_of(current).rows[1].points == int(2.5 * UNIT)
+    adjusting.take_back(season=current, by=ana, number=current.adjustments.get().pk)
+    assert table_of(current).rows[0].points == 9 * UNIT
+    with pytest.raises(Refused):
+        adjusting.adjust(season=current, by=bo, player_id=bo.pk, points="5", reason="me")
+
+
+def test_a_closed_season_is_frozen_until_it_is_reopened_with_a_reason():
+    ana, bo, cleo = friends("Ana", "Bo", "Cleo")
+    current = season(league(ana, bo, cleo))
+    row = plays(current, ana, bo, cleo)
+    seasons.close_season(season=current, by=ana)
+    assert list(FinalStanding.objects.values_list("player__name", "place")) == [("Ana", 1), ("Bo", 2), ("Cleo", 3)]
+    correct(row, bo, ana, cleo)
+    members.remove(league=current.league, by=ana, number=current.league.memberships.get(player=cleo).pk)
+    assert FinalStanding.objects.get(place=1).player == ana
+    for refused in (
+        lambda: plays(current, ana, bo),
+        lambda: adjusting.adjust(season=current, by=ana, player_id=bo.pk, points="5", reason="late"),
+        lambda: seasons.reopen_season(season=current, by=ana, why=""),
+        lambda: seasons.reopen_season(season=current, by=bo, why="I won."),
+    ):
+        with pytest.raises(Refused):
+            refused()
+    seasons.reopen_season(season=current, by=ana, why="The sheet of game 1 was wrong.")
+    current.refresh_from_db()
+    assert standing(current)[0] == ("Bo", 1)
+    reopened = LeagueChange.objects.get(kind="season_reopened")
+    assert (reopened.why, reopened.data["table"][0][:2]) == ("The sheet of game 1 was wrong.", [1, ana.pk])
+    assert LeagueChange.objects.get(kind="corrected").data["number"] == 1
+    seasons.close_season(season=current, by=ana)
+    assert FinalStanding.objects.get(place=1).player == bo
+
+
+def test_who_withdraws_keeps_the_results():
+    ana, bo, cleo = friends("Ana", "Bo", "Cleo")
+    current = season(league(ana, bo, cleo))
+    plays(current, bo, ana, cleo)
+    members.leave(league=current.league, by=bo)
+    rows = table_of(current).rows
+    assert [(row.player, row.place, row.withdrawn) for row in rows] == [
+        (ana.pk, 1, False),
+        (cleo.pk, 2, False),
+        (bo.pk, None, True),
+    ]
+
+
+def test_an_evening_draws_everybody_once_and_its_tables_start_once():
+    everybody = friends(*(f"P{number}" for number in range(8)))
+    ana = everybody[0]
+    current = season(league(*everybody))
+    present = [player.pk for player in everybody]
+    for _click in range(2):
+        evening = evenings.make_evening(season=current, by=ana, present=present, wanted=4, key="e1")
+    assert Evening.objects.count() == 1
+    assert sorted(player for table in evening.tables.all() for player in table.players) == sorted(present)
+    evenings.draw_again(season=current, by=ana, number=1)
+    asked: dict[str, Any] = {"season": current, "by": ana, "evening": 1, "table": 1, "values": VALUES}
+    row = evenings.start_table(kind="browser", **asked)
+    assert evenings.start_table(kind="sheet", **asked).pk == row.pk
+    assert (
+        list(row.game.seats.order_by("number").values_list("player_id", flat=True))
+        == evening.tables.get(number=1).players
+    )
+    with pytest.raises(Refused, match="has begun"):
+        evenings.draw_again(season=current, by=ana, number=1)
+
+
+def test_the_next_evening_mixes_the_tables():
+    everybody = friends(*(f"P{number}" for number in range(8)))
+    current = season(league(*everybody))
+    present = [player.pk for player in everybody]
+    before: list[set[int]] = []
+    for evening in range(1, 3):
+        drawn = evenings.make_evening(season=current, by=everybody[0], present=present, wanted=4)
+        for table in drawn.tables.all():
+            evenings.start_table(
+                season=current, by=everybody[0], evening=evening, table=table.number, kind="browser", values=VALUES
+            )
+            assert all(len(set(table.players) & old) == 2 for old in before[: 2 * (evening - 1)])
+        before += [set(table.players) for table in drawn.tables.all()]
+
+
+@pytest.mark.parametrize(("ticks", "wanted", "reason"), [(1, 4, "at least two"), (4, 1, "Two to ten")])
+def test_a_draw_needs_two_who_are_there(ticks, wanted, reason):
+    everybody = friends()
+    current = season(league(*everybody))
+    with pytest.raises(Refused, match=reason):
+        evenings.make_evening(
+            season=current, by=everybody[0], present=[one.pk for one in everybody[:ticks]], wanted=wanted
+        )
+
+
+def test_a_bot_takes_a_place_but_no_line():
+    ana, bo = friends("Ana", "Bo")
+    bot = Player.objects.create(name="Ada", bot="easy")
+    current = season(league(ana, bo))
+    playing.add_game(season=current, by=ana, code=finished(bot, bo, ana, at=timezone.now() - timedelta(1)).code)
+    assert [(row.player, row.points) for row in table_of(current).rows] == [(bo.pk, 6 * UNIT), (ana.pk, 2 * UNIT)]
