@@ -1,0 +1,189 @@
+"""A game as a file has it: everything that was written down of it, and nothing that follows from that."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+
+import uno
+from games.models import Game
+from games.names import clean_name
+
+MOST_POINTS, MOST_TARGET, MOST_ROUNDS, MOST_CARDS = 10_000, 100_000, 999, 120
+LONGEST_TITLE = 60
+
+
+class NotUnderstood(Exception):
+    """A part of a file that makes no sense here, and why, in a sentence."""
+
+    def __init__(self, reason: str, line: int | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.line = line
+
+
+@dataclass(frozen=True)
+class WrittenSeat:
+    """A player of the game: what a late comer, or one of whom only the total is known, started with."""
+
+    name: str
+    start: int = 0
+    late: bool = False
+    left: bool = False
+
+
+@dataclass(frozen=True)
+class WrittenHand:
+    """What was left in a hand; its cards in a game that was played here, their worth where real ones were tapped in."""
+
+    points: int
+    cards: str = ""
+    counted: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class WrittenRound:
+    """A round, by names. Who is not in `hands` was not in it."""
+
+    winner: str | None
+    hands: Mapping[str, WrittenHand]
+    dealer: str = ""
+    corrected: int = 0
+    finished_at: datetime | None = None
+
+
+@dataclass(frozen=True)
+class WrittenGame:
+    """A game with its rounds in order. `code`, `source` and `key` say where it comes from."""
+
+    seats: tuple[WrittenSeat, ...]
+    rounds: tuple[WrittenRound, ...]
+    edition: str = "classic"
+    count: str = "standard"
+    end: str = "target"
+    end_value: int = 500
+    tie: str = "joint"
+    title: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    abandoned: bool = False
+    rated: bool = True
+    private: bool = False
+    started_at: datetime | None = None
+    finished_at: datetime | None = None
+    code: str = ""
+    source: str = Game.Source.PHYSICAL.value
+    key: str = ""  # by which the file's maker knows it
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def score(self) -> uno.Score:
+        return uno.Score(self.count, uno.End(self.end, self.end_value), self.tie)  # type: ignore[arg-type]
+
+    @property
+    def standing(self) -> uno.Standing:
+        """The rounds added up, as the site will do it."""
+        gone = [place for place, seat in enumerate(self.seats) if seat.left]
+        starts = [seat.start for seat in self.seats]
+        return uno.stand(self.score, len(self.seats), map(self.result, self.rounds), starts, gone=gone, strict=False)
+
+    def result(self, played: WrittenRound) -> uno.RoundResult:
+        left = tuple(played.hands[name].points if name in played.hands else None for name in self.names)
+        return uno.RoundResult(None if played.winner is None else self.names.index(played.winner), left)
+
+    @property
+    def digest(self) -> str:
+        """The same for the same game, wherever it was written; by the maker's own key where there is one."""
+        if self.key:
+            return hashlib.sha256(self.key.encode()).hexdigest()
+        what = [
+            [self.edition, self.count, self.end, self.end_value, self.tie, self.title, str(self.finished_at)],
+            [[seat.name, seat.start, seat.left] for seat in self.seats],
+            [
+                [played.winner, sorted((name, hand.points) for name, hand in played.hands.items())]
+                for played in self.rounds
+            ],
+        ]
+        return hashlib.sha256(json.dumps(what).encode()).hexdigest()
+
+
+def check(game: WrittenGame) -> WrittenGame:
+    """The game again, if it could have been played; a reason otherwise."""
+    check_rules(game)
+    check_names(game.names)
+    if any(not -MOST_TARGET <= seat.start <= MOST_TARGET for seat in game.seats):
+        raise NotUnderstood(_("Somebody starts with more points than a game can have."))
+    if len(game.rounds) > MOST_ROUNDS:
+        raise NotUnderstood(_("A game has at most %(most)d rounds.") % {"most": MOST_ROUNDS})
+    for number, played in enumerate(game.rounds, 1):
+        check_round(game, played, number)
+    return game
+
+
+def check_rules(game: WrittenGame) -> None:
+    if game.edition not in uno.EDITIONS:
+        raise NotUnderstood(_("There is no edition “%(edition)s” here.") % {"edition": game.edition[:30]})
+    if not 1 <= game.end_value <= MOST_TARGET:
+        raise NotUnderstood(_("A game does not end at %(value)d.") % {"value": game.end_value})
+    if len(game.title) > LONGEST_TITLE or not game.title.isprintable():
+        raise NotUnderstood(_("A title has at most %(most)d characters.") % {"most": LONGEST_TITLE})
+    try:
+        _score = game.score
+        uno.with_options(uno.edition(game.edition), game.options)
+    except (ValueError, TypeError, KeyError) as bad:
+        raise NotUnderstood(_("These rules make no sense here: %(reason)s") % {"reason": bad}) from None
+
+
+def check_names(names: list[str]) -> None:
+    if not 2 <= len(names) <= 10:
+        raise NotUnderstood(_("A game has two to ten players, not %(count)d.") % {"count": len(names)})
+    for name in names:
+        try:
+            if clean_name(name) != name:
+                raise NotUnderstood(_("“%(name)s” is no name that can be kept.") % {"name": name})
+        except ValidationError as bad:
+            raise NotUnderstood(" ".join(bad.messages)) from None
+    folded = [name.casefold() for name in names]
+    for name in names:
+        if folded.count(name.casefold()) > 1:
+            raise NotUnderstood(_("%(name)s is there twice.") % {"name": name})
+
+
+def check_round(game: WrittenGame, played: WrittenRound, number: int) -> None:
+    about = {"number": number}
+    if len(played.hands) < 2:
+        raise NotUnderstood(_("Fewer than two players are in round %(number)d.") % about)
+    if not {*played.hands, played.winner or "", played.dealer} <= {*game.names, ""}:
+        raise NotUnderstood(_("Round %(number)d has somebody who is no player of the game.") % about)
+    if played.winner is not None and played.winner not in played.hands:
+        raise NotUnderstood(_("Who went out in round %(number)d was not in it.") % about)
+    for name, hand in played.hands.items():
+        check_hand(game, hand, {**about, "name": name}, out=name == played.winner)
+
+
+def check_hand(game: WrittenGame, hand: WrittenHand, about: dict[str, Any], *, out: bool) -> None:
+    if not 0 <= hand.points <= MOST_POINTS:
+        raise NotUnderstood(_("%(name)s cannot have been left with so many points in round %(number)d.") % about)
+    if out and (hand.points or hand.cards or hand.counted):
+        raise NotUnderstood(_("%(name)s went out in round %(number)d, so nothing can be left.") % about)
+    if len(hand.counted) > MOST_CARDS or (hand.counted and sum(hand.counted) != hand.points):
+        raise NotUnderstood(_("%(name)s’s cards in round %(number)d do not add up to the points.") % about)
+    if hand.cards:
+        check_cards(game, hand, about)
+
+
+def check_cards(game: WrittenGame, hand: WrittenHand, about: dict[str, Any]) -> None:
+    """They are not added up: mercy and house rules may have made the hand worth more."""
+    try:
+        uno.edition(game.edition).read(hand.cards)
+    except (uno.BadNotation, ValueError, KeyError):
+        raise NotUnderstood(_("%(name)s’s cards in round %(number)d cannot be read.") % about) from None
