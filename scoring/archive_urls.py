@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from scoring.archive import export_views, print_views
+from scoring.archive import export_views, import_views, print_views
 
 app_name = "archive"
 urlpatterns = [
@@ -13,4 +13,6 @@ urlpatterns = [
     ),
     path("games/<slug:code>/paper/", print_views.finished, name="paper"),
     path("sheets/blank/", print_views.blank, name="blank"),
+    path("sheets/import/", import_views.upload, name="import"),
+    path("sheets/imported/", import_views.taken, name="imported"),
 ]

@@ -55,5 +55,9 @@ def my_games(request: HttpRequest, player: Player, kind: str) -> HttpResponse:
 
 async def apart(parts: Iterator[str]) -> AsyncIterator[str]:
     """The same parts, each read in the thread that may touch the database."""
-    while (part := await sync_to_async(next)(parts, None)) is not None:
+    while (part := await sync_to_async(following)(parts)) is not None:
         yield part
+
+
+def following(parts: Iterator[str]) -> str | None:
+    return next(parts, None)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
@@ -75,7 +76,8 @@ def read_csv(text: str, about: WrittenGame) -> Iterator[WrittenGame | NotUnderst
     columns = [cell.strip() for cell in lines[0][1]]
     if csv_format.is_ours(columns):
         return csv_format.read(columns, lines[1:])
-    return simple_csv.read(columns, lines[1:], about)
+    key = about.key or f"csv:{hashlib.sha256(text.encode()).hexdigest()}"  # the same file twice is the same game
+    return simple_csv.read(columns, lines[1:], replace(about, key=key))
 
 
 def sorted_out(found: Iterable[WrittenGame | NotUnderstood]) -> Incoming:

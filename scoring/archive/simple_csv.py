@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
+import uno
 from scoring.archive.written import (
     NotUnderstood,
     WrittenGame,
@@ -43,7 +44,13 @@ def read(
             yield NotUnderstood(bad.reason, line)
     if not rounds:
         raise NotUnderstood(_("There is no round in this file that could be read."))
-    yield check(replace(about, seats=seats_of(players, rounds), rounds=tuple(rounds)))
+    end_value = about.end_value or usual_end(about, len(rounds))
+    yield check(replace(about, seats=seats_of(players, rounds), rounds=tuple(rounds), end_value=end_value))
+
+
+def usual_end(about: WrittenGame, rounds: int) -> int:
+    """As many rounds as there are, or the target of the edition's sheet."""
+    return rounds if about.end == "rounds" else uno.edition(about.edition).target
 
 
 def is_numbering(index: int, name: str) -> bool:

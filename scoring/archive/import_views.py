@@ -1,0 +1,165 @@
+"""Files that come: uploaded, shown as what would be made of them, and only then, where somebody says so, written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST
+
+import uno
+from games.limits import HOUR, Limit, limited
+from games.models import Player
+from games.people import ensure_player
+from games.services.outcomes import Refused
+from scoring.archive import json_format
+from scoring.archive.import_forms import ImportForm
+from scoring.archive.incoming import Incoming, read_file
+from scoring.archive.storing import Taken, known_games, take
+from scoring.archive.written import NotUnderstood, WrittenGame
+from scoring.sheets.entrants import Entrant, regulars
+
+IMPORTS = Limit("imports", visitor=30, address=300, seconds=HOUR)
+CARRIED = 2_000_000  # bytes that the preview carries to the confirmation
+NEW = "new"
+
+
+@dataclass(frozen=True)
+class Offered:
+    """A game of the preview."""
+
+    index: int
+    game: WrittenGame
+    edition: str
+    players: list[tuple[int | None, str, int]]  # place, name, total
+    known: str  # the code under which it is here already
+    twice: bool  # in this file
+
+
+@dataclass(frozen=True)
+class Named:
+    """A name of the file, and who may be meant."""
+
+    field: str
+    name: str
+    chosen: int | None
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+@limited(IMPORTS)
+@ensure_player
+def upload(request: HttpRequest, player: Player) -> HttpResponse:
+    """Ask for a file, and show what is in it. Nothing is written here."""
+    form = ImportForm(request.POST or None, request.FILES or None, initial={"edition": "classic"})
+    if form.is_valid():
+        try:
+            incoming = read_file(form.cleaned_data["file"], form.about)
+            return preview(request, player, incoming)
+        except NotUnderstood as bad:
+            form.add_error("file", bad.reason)
+    return render(request, "scoring/import.html", {"form": form}, status=422 if form.is_bound else 200)
+
+
+def preview(request: HttpRequest, player: Player, incoming: Incoming, error: str = "") -> HttpResponse:
+    text = "".join(json_format.write(incoming.games))
+    if len(text.encode()) > CARRIED:
+        raise NotUnderstood(_("The file holds more than can be taken at once. Bring a part of it."))
+    games = offered(player, incoming.games)
+    fresh = [each for each in games if not each.known and not each.twice]
+    known = list(regulars(player).order_by("name", "pk"))
+    page = {
+        "games": games,
+        "fresh": len(fresh),
+        "problems": incoming.problems,
+        "names": named(player, known, [each.game for each in fresh]),
+        "regulars": known,
+        "carried": text,
+        "error": error,
+        "new": NEW,
+    }
+    return render(request, "scoring/import_preview.html", page, status=422 if error or not games else 200)
+
+
+def offered(player: Player, games: Sequence[WrittenGame]) -> list[Offered]:
+    known, seen, found = known_games(player, games), set[str](), []
+    for index, game in enumerate(games):
+        standing = game.standing
+        rows = [
+            (standing.places[place] if standing.over else None, name, standing.totals[place])
+            for place, name in enumerate(game.names)
+        ]
+        rows.sort(key=lambda row: row[0] or 0)
+        name = uno.edition(game.edition).name
+        found.append(Offered(index, game, name, rows, known.get(game.digest, ""), game.digest in seen))
+        seen.add(game.digest)
+    return found
+
+
+def named(player: Player, known: Sequence[Player], games: Sequence[WrittenGame]) -> list[Named]:
+    """Every name once, with the regular of that name: oneself first, then a name that one keeps."""
+    ordered = sorted(known, key=lambda other: (other.pk == player.pk, other.kept_by_id == player.pk))
+    by_name = {other.name.casefold(): other.pk for other in ordered}
+    return [Named(f"who-{index}", name, by_name.get(name.casefold())) for index, name in enumerate(names_of(games))]
+
+
+def names_of(games: Sequence[WrittenGame]) -> list[str]:
+    return list(dict.fromkeys(name for game in games for name in game.names))
+
+
+@never_cache
+@require_POST
+@limited(IMPORTS)
+@ensure_player
+def taken(request: HttpRequest, player: Player) -> HttpResponse:
+    """Write what was ticked in the preview; the games come along as the site's own JSON and are checked again."""
+    try:
+        incoming = read_file(request.POST.get("games", "").encode(), WrittenGame((), ()))
+    except NotUnderstood as bad:
+        return refused(request, bad.reason)
+    if incoming.problems:
+        return refused(request, incoming.problems[0].reason)
+    ticked = set(request.POST.getlist("take"))
+    chosen = [game for index, game in enumerate(incoming.games) if str(index) in ticked]
+    if not chosen:
+        return preview(request, player, incoming, _("Nothing is ticked, so nothing was taken."))
+    try:
+        result = take(player, chosen, who_is_meant(request.POST, incoming.games, player))
+    except Refused as refusal:
+        return preview(request, player, incoming, str(refusal))
+    return done(request, result)
+
+
+def who_is_meant(post: QueryDict, games: Sequence[WrittenGame], player: Player) -> dict[str, Entrant]:
+    """As the preview's fields say; the same names in the same order as it showed them."""
+    known = known_games(player, games)
+    fresh = list({game.digest: game for game in games if game.digest not in known}.values())
+    meant = {}
+    for index, name in enumerate(names_of(fresh)):
+        text = post.get(f"who-{index}", NEW)
+        meant[name] = Entrant(name, int(text) if text.isdecimal() and len(text) < 16 else None)
+    return meant
+
+
+def refused(request: HttpRequest, reason: str) -> HttpResponse:
+    messages.error(request, reason)
+    return redirect("archive:import")
+
+
+def done(request: HttpRequest, result: Taken) -> HttpResponse:
+    count = len(result.made)
+    words = ngettext("%(count)d game was taken over.", "%(count)d games were taken over.", count) % {"count": count}
+    if result.known:
+        already = ngettext("%(count)d was here already.", "%(count)d were here already.", result.known)
+        words = f"{words} {already % {'count': result.known}}"
+    messages.success(request, words)
+    if count == 1:
+        return redirect("games:game", code=result.made[0].code)
+    return redirect(f"{reverse('games:games')}?mine=")
