@@ -79,6 +79,8 @@ class LogLine:
     number: int
     seat: int | None
     events: tuple[uno.Event, ...]
+    at: datetime | None = None
+    lag: int | None = None  # of a catch: ms after the window opened
     words: dict[tuple[int | None, str], Any] = field(default_factory=dict, repr=False, compare=False)
     """Kept by who puts it in words, for eyes and language: the facts of a move carry the lines before it on."""
 
@@ -98,6 +100,7 @@ class RoundFacts:
     opens_at: datetime | None = None  # the next turn may not begin before
     deadline: datetime | None = None  # of the one who has to act
     vote: Vote | None = None
+    sealed: tuple[tuple[int, str], ...] = ()  # answers to Wild Tales given ahead, each for its own eyes
 
     def seat_of(self, number: int | None) -> int | None:
         """The seat in this round of a seat of the game; none for who sits out or only watches."""
@@ -234,7 +237,13 @@ def read_results(seats: Sequence[Seat], rounds: Sequence[Round]) -> list[uno.Rou
 def read_round(edition: uno.Edition, current: Round) -> RoundFacts:
     moves = list(Move.objects.filter(round=current).order_by("-number")[:LOG_LENGTH])[::-1]
     log = tuple(
-        LogLine(move.number, move.seat, tuple(uno.Event.from_json(event, edition) for event in move.events))
+        LogLine(
+            move.number,
+            move.seat,
+            tuple(uno.Event.from_json(event, edition) for event in move.events),
+            move.at,
+            move.lag,
+        )
         for move in moves
     )
     return round_facts(current, uno.restore(current.snapshot or {}), log)
@@ -254,6 +263,7 @@ def round_facts(current: Round, table: uno.Table, log: tuple[LogLine, ...]) -> R
         opens_at=read_time(live.get("opens_at")),
         deadline=read_time(live.get("deadline")),
         vote=read_vote(live["vote"]) if "vote" in live else None,
+        sealed=tuple((int(seat), text) for seat, text in live.get("sealed", {}).items()),
     )
 
 

@@ -14,6 +14,7 @@ from games.history.hands import CardsLeft, hidden_hand, open_hand
 from games.history.logs import RoundLog
 from games.history.positions import Position
 from games.models import Move
+from games.present.log import in_words
 from games.present.seats import picture
 from games.present.words import level
 
@@ -59,7 +60,7 @@ class Step:
     def told(self, move: Move) -> str:
         """What a move did, in words, as far as these eyes saw it."""
         seen = [event if self.eyes is None else event.seen_by(self.eyes) for event in self.log.events(move)]
-        return " ".join(event.sentence(self.log.names, self.log.edition).told(gettext) for event in seen)
+        return " ".join(in_words(event, self.log.names, self.log.edition, move.lag, gettext) for event in seen)
 
     @property
     def news(self) -> str:

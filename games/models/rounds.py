@@ -67,6 +67,7 @@ class Move(models.Model):
     events = models.JSONField(_("events"), default=list)
     key = models.CharField(_("key"), max_length=64, unique=True)
     at = models.DateTimeField(_("made"))
+    lag = models.PositiveIntegerField(_("ms after the window opened"), null=True, blank=True)  # of a catch
 
     class Meta:
         verbose_name = _("move")

@@ -61,10 +61,18 @@ def prompt(scene: Scene) -> str:
     if view.phase == "flip":
         return _("The first card is being turned up.")
     if scene.discards and not view.my_turn:
-        return _("Choose your discard already, or nothing.")
+        return chosen(scene) if scene.sealed else _("Choose your discard already, or nothing.")
     if view.my_turn:
         return MINE.get(view.phase, default_prompt)(view)
     return scene.once(waiting)
+
+
+def chosen(scene: Scene) -> str:
+    """What waits for its place, which may still be changed."""
+    card = uno.Move.parse(scene.sealed, ()).card
+    if card is None:
+        return _("Chosen: nothing. You may still choose a card.")
+    return _("Chosen: {card}. You may still choose otherwise.").format(card=name_of(scene.view.edition.card(card)))
 
 
 def default_prompt(view: uno.View) -> str:

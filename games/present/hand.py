@@ -30,6 +30,7 @@ class Press(NamedTuple):
     uno: bool = False  # whether it leaves one card, so that the call can go with it
     drawn: bool = False
     jump: bool = False
+    chosen: bool = False  # ahead, for Wild Tales
 
 
 def hand(scene: Scene) -> SafeString:
@@ -42,7 +43,7 @@ def hand(scene: Scene) -> SafeString:
         card = held.card
         nth = seen[card] = seen.get(card, -1) + 1
         if discards or (held.playable and not out):
-            press = to_discard(view, card) if discards else to_play(view, held)
+            press = to_discard(scene, card, nth) if discards else to_play(view, held)
             look, button = state(press), pressed(press, language)
         else:
             look, button = "", silent(edition.slug, held, language)
@@ -53,11 +54,13 @@ def hand(scene: Scene) -> SafeString:
     return joined(places)
 
 
-def to_discard(view: uno.View, card: uno.Card) -> Press:
-    """For Wild Tales every card may go (T1)."""
+def to_discard(scene: Scene, card: uno.Card, nth: int) -> Press:
+    """For Wild Tales every card may go (T1); the one that was chosen ahead is marked."""
+    view = scene.view
     calls = len(view.hand) == 2 and view.edition.uno_call != "automatic"
     drawn = view.my_turn and card == view.drawn
-    return Press(view.edition.slug, card, f"discard {card}", uno=calls, drawn=drawn)
+    chosen = nth == 0 and scene.sealed.removesuffix(" uno") == f"discard {card}"
+    return Press(view.edition.slug, card, f"discard {card}", uno=calls, drawn=drawn, chosen=chosen)
 
 
 def to_play(view: uno.View, held: uno.Held) -> Press:
@@ -77,7 +80,7 @@ def to_play(view: uno.View, held: uno.Held) -> Press:
 
 def state(press: Press) -> str:
     drawn, jump = " hand__place--drawn" if press.drawn else "", " hand__place--jump" if press.jump else ""
-    return f" hand__place--playable{drawn}{jump}"
+    return f" hand__place--playable{drawn}{jump}{' hand__place--chosen' if press.chosen else ''}"
 
 
 def silent(slug: str, held: uno.Held, language: str) -> str:
@@ -116,6 +119,8 @@ def pressed(press: Press, language: str) -> str:
 def label(press: Press, name: str) -> str:
     if press.drawn:
         return _("{card}, just drawn").format(card=name)
+    if press.chosen:
+        return _("{card}, chosen").format(card=name)
     return _("{card}, jump in").format(card=name) if press.jump else name
 
 

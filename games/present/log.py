@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from django.utils import formats
 from django.utils.html import escape
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext_noop
 
 import uno
 from games.facts import LogLine
@@ -43,9 +46,22 @@ def concerns(line: LogLine, place: int) -> bool:
 
 def told(line: LogLine, scene: Scene, place: int | None) -> Line:
     names, edition, translate = scene.view.names, scene.facts.edition, translator(scene.viewer.language)
-    text = " ".join([event.sentence(names, edition).told(translate) for event in uno.seen_by(line.events, place)])
+    seen = uno.seen_by(line.events, place)
+    text = " ".join([in_words(event, names, edition, line.lag, translate) for event in seen])
     markup = escape(text)
     return Line(markup, f'<li id="log-{line.number}">{markup}</li>')
+
+
+def in_words(
+    event: uno.Event, names: Sequence[str], edition: uno.Edition, lag: int | None, translate: Callable[[str], str]
+) -> str:
+    """An event as a sentence; a catch tells how quick it was, where that is known."""
+    if event.kind == "caught" and lag is not None and event.seat is not None and event.other is not None:
+        words = translate(gettext_noop("{other} caught {name} {seconds} s after the window opened."))
+        return words.format(
+            other=names[event.other], name=names[event.seat], seconds=formats.number_format(lag / 1000, 2)
+        )
+    return event.sentence(names, edition).told(translate)
 
 
 def gains(scene: Scene) -> dict[int, int]:

@@ -12,6 +12,7 @@ from games.present.hand import hand, size_of
 from games.present.log import items, lines
 from games.present.parts import NOTHING, outlined
 from games.present.pickers import pickers
+from games.present.reveal import reveal
 from games.present.scene import Scene, milliseconds
 from games.present.seats import head, others
 from games.present.stage import stage
@@ -50,6 +51,7 @@ def running(scene: Scene) -> SafeString:
         "stage": stage(scene, log[0].text if log else ""),
         "log": items(log),
         "vote": vote(scene),
+        "reveal": reveal(scene),
         **own,
     }
     return outlined("running", outline(scene, asked=bool(own["ask"])), values, scene.viewer.language)

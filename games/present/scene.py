@@ -67,6 +67,11 @@ class Scene:
         return len(view.hand) > 1 and view.seat in waiting_for_tales(view)
 
     @cached_property
+    def sealed(self) -> str:
+        """The viewer's own answer to Wild Tales that waits for its place, as a move; empty where there is none."""
+        return next((text for seat, text in self.round.sealed if seat == self.place), "") if self.discards else ""
+
+    @cached_property
     def open_hands(self) -> bool:
         """Whether every hand lies open: to spectators of an open table while it is played, to all after the round."""
         if self.view.over:

@@ -46,6 +46,7 @@ class Play:
     table: uno.Table
     seat: int
     now: datetime
+    lag: int | None = None  # of a catch
 
 
 def move(*, code: str, player_id: int | None, command: Command, now: datetime, tab: str = "") -> Outcome:
@@ -180,6 +181,7 @@ def catch(play: Play, command: Command) -> Outcome | None:
     one = race.exposed(live, -1 if whom is None else whom)
     if one is not None and (not command.token or command.token == one["token"]) and whom != play.seat:
         if not race.in_grace(one, play.now):
+            play.lag = race.lag(one, play.seat, play.now)
             return None
         race.store_catch(one, play.seat, play.seats[play.seat].round_trip, play.now)
         play.game.next_action_at = earlier(play.game.next_action_at, datetime.fromisoformat(one["until"]))
@@ -206,8 +208,9 @@ def write(play: Play, made: uno.Move, key: str, seat: int) -> None:
     game, current, table = play.game, play.current, play.table
     events = table.told()
     text = made.text(table.names)
-    keep_move(game, current, table, play.seats, seat, text, key, play.now, reaction=made.verb in REACTIONS)
-    line = LogLine(current.moves_made, seat, tuple(events))
+    reaction = made.verb in REACTIONS
+    keep_move(game, current, table, play.seats, seat, text, key, play.now, reaction=reaction, lag=play.lag)
+    line = LogLine(current.moves_made, seat, tuple(events), play.now, play.lag)
     state = Progress(
         game.version + 1, tuple(SeatFacts.of(one) for one in play.seats), round_facts(current, table, (line,))
     )
@@ -229,6 +232,8 @@ def judge(*, code: str, now: datetime) -> None:
             play = read_play(game, seat_number(current, catcher), now)
             if Move.objects.filter(key=key).exists() or not play.table.owed >> caught & 1:
                 continue
+            exposed = race.exposed(play.current.live, caught)
+            play.lag = race.lag(exposed, catcher, now) if exposed else None
             made = uno.Move("catch", whom=caught)
             play.table.apply(catcher, made)
             write(play, made, key, catcher)

@@ -58,6 +58,13 @@ def first_catcher(one: Live) -> int | None:
     return min(one["catches"], key=pressed)["seat"] if one["catches"] else None
 
 
+def lag(one: Live, seat: int, now: datetime) -> int:
+    """How many milliseconds after the exposure a catch came: when it was stored, or now."""
+    stored = next((catch["at"] for catch in one["catches"] if catch["seat"] == seat), None)
+    at = datetime.fromisoformat(stored) if stored else now
+    return max(0, round((at - datetime.fromisoformat(one["since"])).total_seconds() * 1000))
+
+
 def due(live: Live, now: datetime) -> list[tuple[str, int, int]]:
     """The catches whose grace has run out: token, catcher, caught."""
     judged = []

@@ -63,11 +63,12 @@ def keep_move(
     now: datetime,
     *,
     reaction: bool = False,
+    lag: int | None = None,
 ) -> None:
     """Write a move that was made on the table: the log, the snapshot, the times, and the end where it came to one."""
     current.moves_made += 1
     current.decision += not reaction
-    rows.add_move(current, seat, text, [event.to_json() for event in table.told()], key, now)
+    rows.add_move(current, seat, text, [event.to_json() for event in table.told()], key, now, lag)
     if table.phase == "tales":
         current.live.setdefault("tales_since", current.decision)
     else:

@@ -21,7 +21,8 @@ LAST_ROUND = "SELECT * FROM games_round WHERE game_id = %s ORDER BY number DESC 
 SEATS = """SELECT games_seat.*, games_player.bot AS bot_level FROM games_seat
 LEFT JOIN games_player ON games_player.id = games_seat.player_id WHERE games_seat.game_id = %s ORDER BY number"""
 ADD_MOVE = (
-    """INSERT INTO games_move (round_id, number, seat, text, events, key, at) VALUES (%s, %s, %s, %s, %s, %s, %s)"""
+    "INSERT INTO games_move (round_id, number, seat, text, events, key, at, lag)"
+    " VALUES (%s, %s, %s, %s, %s, %s, %s, %s)"
 )
 KEEP_ROUND = "UPDATE games_round SET snapshot = %s, live = %s, moves_made = %s, decision = %s WHERE id = %s"
 KEEP_GAME = "UPDATE games_game SET version = %s, next_action_at = %s WHERE id = %s"
@@ -50,8 +51,10 @@ def seats_of(game: Game) -> list[Seat]:
     return seats
 
 
-def add_move(current: Round, seat: int | None, text: str, events: Sequence[object], key: str, now: datetime) -> None:
-    run(ADD_MOVE, [current.pk, current.moves_made, seat, text, written(events), key, moment(now)])
+def add_move(
+    current: Round, seat: int | None, text: str, events: Sequence[object], key: str, now: datetime, lag: int | None
+) -> None:
+    run(ADD_MOVE, [current.pk, current.moves_made, seat, text, written(events), key, moment(now), lag])
 
 
 def keep_round(current: Round) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext as _
 
 import uno
+from games.services.announcing import changed
 from games.services.outcomes import Refused
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def keep(play: Play, move: uno.Move) -> None:
         raise Refused(_("You do not hold that card."))
     play.current.live.setdefault("sealed", {})[str(play.seat)] = move.text(SEATS)
     play.current.save(update_fields=["live"])
+    changed(play.game)
 
 
 def next_answer(play: Play) -> uno.Move | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import uno
-from games.facts import TableFacts, Viewer, Vote
+from games.facts import LogLine, TableFacts, Viewer, Vote
 from tests.games.tables import NAMES, NOW, eyes, facts, play, position, round_of
 
 HANDS = {
@@ -170,6 +170,22 @@ def voting() -> Seen:
     return replace(table, round=replace(table.round, vote=vote)), eyes(1)
 
 
+def chosen() -> Seen:
+    """Dan has chosen a discard for Wild Tales before it is his turn."""
+    table, _ = tales()
+    assert table.round
+    return replace(table, round=replace(table.round, sealed=((3, "discard g2"),))), eyes(3)
+
+
+def shown_hand() -> Seen:
+    """Bo has challenged, and sees what Ana held."""
+    table, viewer = challenge()
+    assert table.round
+    events = tuple(table.round.table.do("Bo challenge"))
+    log = (*table.round.log, LogLine(2, 1, events, NOW - timedelta(seconds=2)))
+    return replace(table, round=round_of(table.round.table, log)), viewer
+
+
 def elsewhere() -> Seen:
     table, _ = turn()
     return table, eyes(0, elsewhere=True)
@@ -207,6 +223,8 @@ SCENES: dict[str, Callable[[], Seen]] = {
         between,
         over,
         voting,
+        chosen,
+        shown_hand,
         elsewhere,
         abandoned,
     )
