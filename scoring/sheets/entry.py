@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -41,6 +41,10 @@ class RoundEntry:
         """The hands with the winner's empty one, in the order of the seats."""
         hands = dict(self.hands) if self.winner is None else {self.winner: HandLeft(0), **self.hands}
         return dict(sorted(hands.items()))
+
+    def dealt_by(self, seat: int) -> RoundEntry:
+        """The same with a dealer, if it had none."""
+        return self if self.dealer is not None else replace(self, dealer=seat)
 
     def to_json(self) -> dict[str, Any]:
         hands = [[seat, hand.points, list(hand.counted)] for seat, hand in self.everybody().items()]

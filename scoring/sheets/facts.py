@@ -229,7 +229,8 @@ def read_other_way(game: Game, seats: Sequence[Seat], results: Sequence[uno.Roun
     """The rounds that count, read by the other count as a game of so many rounds."""
     count: uno.points.Count = "standard" if game.count == Game.Count.LOW else "low"
     score = uno.Score(count, uno.End("rounds", max(1, len(results))))
-    starts = late_starts(count, seats, results, late_seats(game))
+    somebody_late = not results or None in results[0].left
+    starts = late_starts(count, seats, results, late_seats(game) if somebody_late else ())
     gone = [place for place, seat in enumerate(seats) if seat.gone]
     return uno.stand(score, len(seats), results, starts, gone=gone, strict=False)
 

@@ -142,10 +142,15 @@ def settle(game: Game) -> uno.Standing:
 
 
 def write_totals(seats: list[Seat], standing: uno.Standing, *, over: bool) -> None:
+    """Only what has changed is written."""
+    moved = []
     for place, seat in enumerate(seats):
-        seat.total = standing.totals[place]
-        seat.place = standing.places[place] if over else None
-    Seat.objects.bulk_update(seats, ["total", "place"])
+        before = (seat.total, seat.place)
+        seat.total, seat.place = standing.totals[place], standing.places[place] if over else None
+        if before != (seat.total, seat.place):
+            moved.append(seat)
+    if moved:
+        Seat.objects.bulk_update(moved, ["total", "place"])
 
 
 def finish_of(game: Game, rounds: list[Round], standing: uno.Standing) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -12,7 +11,7 @@ from games.models import Game, Hand, Player, Round
 from games.services.outcomes import Answer, Refused
 from scoring.models import HandEntry, SheetChange
 from scoring.sheets.conflicts import Conflict, Written
-from scoring.sheets.entry import RoundEntry, check_entry
+from scoring.sheets.entry import RoundEntry, check_entry, entry_of
 from scoring.sheets.facts import Sheet, SheetRound, read_sheet
 from scoring.sheets.ledger import Note, Order, write
 
@@ -55,11 +54,10 @@ def add(game: Game, *, entry: RoundEntry, number: int) -> Note:
         raise Refused(reason, Answer.STALE)
     check_open(sheet)
     check_entry(sheet, entry)
-    now = timezone.now()
-    played = Round(game=game, number=number, over=True, finished_at=now)
-    fill(played, entry, sheet.next_dealer)
+    entry = entry.dealt_by(sheet.next_dealer)
+    fill(Round(game=game, number=number, over=True, finished_at=timezone.now()), entry)
     HandEntry.objects.filter(game=game, number__lte=number).delete()
-    return Note(Kind.ADDED, number, after=stored_json(played))
+    return Note(Kind.ADDED, number, after=entry.to_json())
 
 
 def check_open(sheet: Sheet) -> None:
@@ -80,12 +78,12 @@ def correct(game: Game, *, entry: RoundEntry, number: int, revision: int, undoes
     if stored.deleted:
         raise Refused(_("This round is deleted. Restore it first."))
     check_entry(sheet, entry, correcting=stored)
-    before = stored_json(played)
-    after = {**entry.to_json(), "dealer": stored.dealer if entry.dealer is None else entry.dealer}
+    entry = entry.dealt_by(stored.dealer)
+    before, after = entry_of(stored).to_json(), entry.to_json()
     if before == after:
         return None
     played.revision += 1
-    fill(played, entry, stored.dealer)
+    fill(played, entry)
     return Note(Kind.CORRECTED, number, before=before, after=after, undoes=undoes)
 
 
@@ -96,7 +94,7 @@ def delete(game: Game, *, number: int, revision: int, undoes: int | None = None)
     played.over, played.deleted_at = False, timezone.now()
     played.revision += 1
     played.save(update_fields=["over", "deleted_at", "revision"])
-    return Note(Kind.DELETED, number, before=stored_json(played), undoes=undoes)
+    return Note(Kind.DELETED, number, before=entry_of(stored).to_json(), undoes=undoes)
 
 
 def restore(game: Game, *, number: int, revision: int, undoes: int | None = None) -> Note:
@@ -106,7 +104,7 @@ def restore(game: Game, *, number: int, revision: int, undoes: int | None = None
     played.over, played.deleted_at = True, None
     played.revision += 1
     played.save(update_fields=["over", "deleted_at", "revision"])
-    return Note(Kind.RESTORED, number, after=stored_json(played), undoes=undoes)
+    return Note(Kind.RESTORED, number, after=entry_of(stored).to_json(), undoes=undoes)
 
 
 def find(game: Game, number: int, revision: int, mine: RoundEntry | None) -> tuple[Sheet, SheetRound, Round]:
@@ -118,7 +116,7 @@ def find(game: Game, number: int, revision: int, mine: RoundEntry | None) -> tup
         raise Refused(_("There is no such round on this sheet."))
     if stored.revision != revision:
         raise conflict(game, stored, mine)
-    return sheet, stored, game.rounds.prefetch_related("hands__seat").get(number=number)
+    return sheet, stored, game.rounds.get(number=number)
 
 
 def conflict(game: Game, stored: SheetRound, mine: RoundEntry | None) -> Conflict:
@@ -134,11 +132,11 @@ def conflict(game: Game, stored: SheetRound, mine: RoundEntry | None) -> Conflic
     return Conflict(reason % {"name": who, "round": stored.ordinal}, mine=mine, theirs=theirs, who=who, at=at)
 
 
-def fill(played: Round, entry: RoundEntry, dealer: int) -> None:
+def fill(played: Round, entry: RoundEntry) -> None:
     """Write an entry into a round's rows, one hand for each seat that was in it."""
     hands = entry.everybody()
     played.winner = entry.winner
-    played.dealer = dealer if entry.dealer is None else entry.dealer
+    played.dealer = entry.dealer or 0
     played.seats = list(hands)
     played.save()
     played.hands.all().delete()
@@ -147,9 +145,3 @@ def fill(played: Round, entry: RoundEntry, dealer: int) -> None:
         Hand(round=played, seat=seats[seat], points=hand.points, counted=list(hand.counted))
         for seat, hand in hands.items()
     )
-
-
-def stored_json(played: Round) -> dict[str, Any]:
-    hands = played.hands.select_related("seat").order_by("seat__number")
-    rows = [[hand.seat.number, hand.points, hand.counted] for hand in hands]
-    return {"winner": played.winner, "hands": rows, "dealer": played.dealer}
