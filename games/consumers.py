@@ -10,13 +10,14 @@ from urllib.parse import parse_qs
 
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
-from django.conf import settings
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import override
 
 import uno
 from games.commands import read_command
 from games.hub import Painter, Screen
+from games.languages import language_of_scope, speaking
 from games.live import the_hub
 from games.models import Game
 from games.people import player_of_session
@@ -43,14 +44,14 @@ class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels 
         code = self.scope["url_route"]["kwargs"]["code"].upper()
         self.tv, tab = read_query(self.scope.get("query_string", b""))
         self.malformed, self.budget, self.spent_at = 0, BURST, time.monotonic()
-        language = settings.LANGUAGE_CODE
+        self.language = language_of_scope(self.scope)
         admitted, player_id = await the_hub().workers.run(self.admit, code, self.scope["session"], self.scope["user"])
         await self.accept()
         if not admitted:
             await self.close(NOT_HERE)
             return
         tab = tab if self.one_tab else ""
-        self.screen = Screen(self, code, player_id, language, tv=self.tv, tab=tab, paint=self.paint)
+        self.screen = Screen(self, code, player_id, self.language, tv=self.tv, tab=tab, paint=self.paint)
         the_hub().join(self.screen)
         the_hub().send_beat(self.screen, code, 0)
 
@@ -109,8 +110,11 @@ class TableConsumer(ScreenConsumer):
             await self.complain()
             return Outcome(Answer.REFUSED, str(bad))
         if self.screen is None or not self.within_budget():
-            return Outcome(Answer.TOO_SOON, _("Not so fast."))
+            with override(self.language):
+                return Outcome(Answer.TOO_SOON, _("Not so fast."))
         return await the_hub().workers.run(
+            speaking,
+            self.language,
             moves.move,
             code=self.screen.code,
             player_id=self.screen.player_id,

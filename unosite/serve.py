@@ -12,7 +12,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management import call_command
 from django.db import OperationalError
 
-from unosite import environment, lan, serve_options
+from unosite import environment, lan, serve_options, translations
 from unosite.serve_options import Options
 
 # A command is a few hundred bytes; a reader who does not go must not hold up the end.
@@ -92,6 +92,7 @@ def prepare() -> None:
         call_command("migrate", interactive=False, verbosity=0)
     except OperationalError as fault:
         raise CannotServe(f"The database cannot be used: {fault}") from fault
+    translations.compile_all()
     print("Collecting pictures, styles and scripts ...")
     call_command("collectstatic", interactive=False, verbosity=0)
 

@@ -3,8 +3,6 @@
 import os
 from datetime import timedelta
 
-from django.utils.translation import gettext_lazy as _
-
 from unosite import caches, databases, environment
 from unosite.policy import content_security_policy
 
@@ -41,7 +39,7 @@ MIDDLEWARE = [
     "servestatic.middleware.ServeStaticMiddleware",
     "csp.middleware.CSPMiddleware",
     "unosite.sessions.RollingSessionMiddleware",
-    "django.middleware.locale.LocaleMiddleware",
+    "games.languages.LanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -123,7 +121,23 @@ WAIT_SCALE = float(os.environ.get("WAIT_SCALE", "1"))
 BOARDS = environment.choice("UNOSITE_BOARDS", "club", "public")
 
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", _("English"))]
+LANGUAGES = [  # each in its own words
+    ("en", "English"),
+    ("sv", "Svenska"),
+    ("da", "Dansk"),
+    ("fi", "Suomi"),
+    ("nb", "Norsk"),
+    ("fr", "Français"),
+    ("de", "Deutsch"),
+    ("it", "Italiano"),
+    ("nl", "Nederlands"),
+]
+WHOLE_LANGUAGES = ["en"]  # followed without being chosen; the others are translated in part
+LOCALE_PATHS = [ROOT / "locale"]
+LANGUAGE_COOKIE_AGE = SESSION_COOKIE_AGE
+LANGUAGE_COOKIE_SAMESITE = "Lax"
+LANGUAGE_COOKIE_HTTPONLY = True
+LANGUAGE_COOKIE_SECURE = SECURE
 TIME_ZONE = "UTC"
 USE_TZ = True
 

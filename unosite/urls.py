@@ -2,12 +2,14 @@
 
 from django.contrib import admin
 from django.urls import include, path
+from django.views.i18n import set_language
 
 from unosite.health import healthz
 
 urlpatterns = [
     path("", include("scoring.archive_urls")),
     path("", include("games.urls")),
+    path("language/", set_language, name="set_language"),
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),
 ]

@@ -12,7 +12,7 @@ from games.models import Game
 from games.people import player_left
 from games.services import hosting, tables, talk
 from tests.games.live import fresh, lay_out, people, send, started, table_of, the_round
-from tests.games.screens import screen
+from tests.games.screens import cookie_of, screen
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -175,3 +175,15 @@ def test_who_signs_out_takes_the_cards_off_every_screen(live_site, duel):
             hers.wait(lambda s: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
+
+
+def test_a_screen_is_drawn_and_answered_in_the_language_of_its_visitor(live_site, duel):
+    game, ann, bo = duel
+    swedish = f"{cookie_of(ann)}; django_language=sv"
+    with screen(live_site.url, game, ann, Cookie=swedish) as hers, screen(live_site.url, game, bo) as his:
+        hers.wait(lambda s: s.live)
+        his.wait(lambda s: s.live)
+        assert "Din tur" in hers.live
+        assert "Din tur" not in his.live
+        hers.press("play g4")
+        hers.wait(lambda s: any("Det behövs röd eller 7" in frame for frame in s.all if 'id="notice"' in frame))
