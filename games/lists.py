@@ -1,14 +1,15 @@
-"""Games as the start page lists them: open tables, my own, and what was played lately."""
+"""Games as the start page lists them: open tables, my own tables and sheets, and what was played lately."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from django.db.models import Count, F, Prefetch, Q, QuerySet
+from django.db.models import Count, F, Prefetch, QuerySet
 from django.utils import timezone
 
 import uno
+from games.history.access import took_part
 from games.models import Game, Player, Seat
 
 MOST = 12
@@ -21,6 +22,8 @@ class Listed:
 
     code: str
     edition: str
+    title: str
+    physical: bool
     state: str
     host: str
     names: tuple[str, ...]
@@ -36,6 +39,8 @@ class Listed:
         return cls(
             code=game.code,
             edition=edition.name if edition else game.edition,
+            title=game.title,
+            physical=game.source == Game.Source.PHYSICAL,
             state=game.state,
             host=game.host.name,
             names=tuple(seat.name for seat in seats),
@@ -46,16 +51,16 @@ class Listed:
         )
 
 
-def tables() -> QuerySet[Game]:
+def games() -> QuerySet[Game]:
     seats = Prefetch("seats", Seat.objects.order_by("place", "number"))
-    return Game.objects.filter(source=Game.Source.BROWSER).select_related("host").prefetch_related(seats)
+    return Game.objects.select_related("host").prefetch_related(seats)
 
 
 def open_tables(me: Player | None) -> list[Listed]:
     """Listed tables that wait for players and have a seat free; my own are in my list."""
     waiting = (
-        tables()
-        .filter(state=Game.State.LOBBY, listed=True, created_at__gt=timezone.now() - STALE)
+        games()
+        .filter(source=Game.Source.BROWSER, state=Game.State.LOBBY, listed=True, created_at__gt=timezone.now() - STALE)
         .annotate(seated=Count("seats"))
         .filter(seated__lt=F("seats_offered"))
         .order_by("-created_at")
@@ -65,18 +70,17 @@ def open_tables(me: Player | None) -> list[Listed]:
     return [Listed.of(game) for game in waiting[:MOST]]
 
 
-def my_tables(me: Player | None) -> list[Listed]:
-    """Where I sit and the game is not over."""
+def going_on(me: Player | None) -> list[Listed]:
+    """My tables and sheets that are not over."""
     if me is None:
         return []
-    going_on = Q(state=Game.State.LOBBY) | Q(state=Game.State.RUNNING)
-    mine = tables().filter(going_on, pk__in=Seat.objects.filter(player=me).values("game")).order_by("-pk")
+    mine = games().filter(took_part(me), state__in=(Game.State.LOBBY, Game.State.RUNNING)).order_by("-pk")
     return [Listed.of(game) for game in mine[:MOST]]
 
 
 def recent_results(me: Player | None) -> list[Listed]:
-    """My latest results, or those of listed tables for who has none."""
-    over = tables().filter(state=Game.State.OVER).order_by(F("finished_at").desc(nulls_last=True), "-pk")
-    mine = over.filter(pk__in=Seat.objects.filter(player=me).values("game")) if me else over.none()
+    """My latest results at tables and with real cards, or listed ones for who has none."""
+    over = games().filter(state=Game.State.OVER).order_by(F("finished_at").desc(nulls_last=True), "-pk")
+    mine = over.filter(took_part(me)) if me else over.none()
     listed = over.filter(listed=True).exclude(watch=Game.Watch.NOBODY)
     return [Listed.of(game) for game in (mine[:6] or listed[:6])]

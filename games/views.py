@@ -26,7 +26,7 @@ def start(request: HttpRequest) -> HttpResponse:
         "portraits": portraits,
         "fan": [pictures.Portrait(classic, card).face for card in fan],
         "album": pictures.album([*((p.edition, p.card) for p in portraits), *((classic, card) for card in fan)]),
-        "my_tables": lists.my_tables(me),
+        "going_on": lists.going_on(me),
         "open_tables": lists.open_tables(me),
         "results": lists.recent_results(me),
     }

@@ -84,7 +84,7 @@ def test_my_tables_are_listed_for_me_alone():
     client = guest("Ana")
     game = table(player(client), listed=False)
     page = client.get("/")
-    assert [mine.code for mine in page.context["my_tables"]] == [game.code]
+    assert [mine.code for mine in page.context["going_on"]] == [game.code]
     assert game.code in page.content.decode()
     assert game.code not in guest("Bo").get("/").content.decode()
 
