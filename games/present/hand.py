@@ -15,6 +15,7 @@ from games.faces import face, name_of
 from games.present.parts import as_markup, joined
 from games.present.scene import Scene
 from games.present.words import reason
+from uno.effects import hand_after
 
 ONE_BY_ONE = 12  # cards that are laid out in one or two rows
 OUT = uno.Message(gettext_noop("You are out of this round."))
@@ -72,7 +73,7 @@ def to_play(view: uno.View, held: uno.Held) -> Press:
         card,
         move="" if asks else f"play {card}",
         picker=f"pick-{card}" if asks else "",
-        uno=left == 1 and not asks and view.edition.uno_call != "automatic",
+        uno=not asks and left > 0 and view.edition.uno_call != "automatic" and hand_after(view, kind, left, None) == 1,
         drawn=card == view.drawn,
         jump=not view.my_turn,
     )
@@ -87,7 +88,10 @@ def silent(slug: str, held: uno.Held, language: str) -> str:
     """A card that cannot be laid now; pressing it tells why."""
     why = reason(held.why or OUT, language)
     start, end = unplayable(slug, held.card, language)
-    return f'<button class="hand__card" type="button" aria-disabled="true" title="{why}" aria-label="{start}{why}{end}'
+    return (
+        f'<button class="hand__card" type="button" aria-disabled="true" data-rule="{held.rule}" title="{why}"'
+        f' aria-label="{start}{why}{end}'
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -13,6 +13,7 @@ import uno
 from games.faces import face, glyph_of, look_among, look_of, name_of, shape
 from games.present.parts import NOTHING, joined, outlined, part
 from games.present.scene import Scene
+from uno.effects import hand_after
 
 
 @dataclass(frozen=True)
@@ -88,9 +89,22 @@ def picker(view: uno.View, card: uno.Card, left: int, language: str) -> Picker:
         extras=extras,
         extras_hint=kind.text.told(gettext) if extras else "",
         most=shed.most if shed and extras else 0,
-        uno=calls and left - (min(shed.most, len(extras)) if shed else 0) <= 1 <= left,
+        uno=calls and leaves_one(view, kind, left, len(extras)),
         warning=bluff(view, card),
     )
+
+
+def leaves_one(view: uno.View, kind: uno.Kind, left: int, extras: int) -> bool:
+    """Whether some way to lay the card leaves its player with one card, so that the call can go along (U1)."""
+    if kind.swaps:
+        return any(hand_after(view, kind, left, seat) == 1 for seat in others(view))
+    most = min(kind.shed.most, extras) if kind.shed else 0
+    return any(hand_after(view, kind, left - shed, None) == 1 for shed in range(most + 1) if shed < left)
+
+
+def others(view: uno.View) -> list[int]:
+    """Everybody else who is still in the round."""
+    return [seat for seat in range(len(view.names)) if seat != view.seat and seat not in view.out]
 
 
 def decision_id(scene: Scene) -> str:
@@ -114,11 +128,9 @@ def _colors(known: tuple[uno.Color, ...], start: str, language: str) -> SafeStri
 
 
 def partners(view: uno.View, card: uno.Card) -> tuple[Choice, ...]:
-    """Everybody else who is still in the round."""
-    others = [seat for seat in range(len(view.names)) if seat != view.seat and seat not in view.out]
     return tuple(
         Choice(f"play {card} swap={seat}", _("{name} ×{count}").format(name=view.names[seat], count=view.counts[seat]))
-        for seat in others
+        for seat in others(view)
     )
 
 

@@ -1,24 +1,36 @@
-/* Why something cannot be pressed now, told where it is pressed. */
+/* Why something cannot be pressed now, told where it is pressed, with the way to its rule. */
 
 const SHOWN = 3500; // ms
+const WITH_RULE = 7000;
 
 let timer = 0;
 
-export function tell(text) {
-  const line = document.getElementById("notice");
+const notice = () => document.getElementById("notice");
+
+export function tell(text, rule = "") {
+  const line = notice();
   line.removeAttribute("data-gone");
-  line.textContent = text;
-  fade();
+  line.replaceChildren(text, ...wayTo(rule));
+  fade(rule ? WITH_RULE : SHOWN);
 }
 
-function fade() {
+/** The link to a rule of the edition's page: by its number, or by the name of a house rule. */
+function wayTo(rule) {
+  const pattern = document.getElementById("rule-link");
+  if (!rule || !pattern) return [];
+  const link = pattern.content.firstElementChild.cloneNode(true);
+  link.href = `${link.getAttribute("href")}#${/^[A-Z]\d+$/.test(rule) ? rule : `house-${rule}`}`;
+  return [" ", link];
+}
+
+function fade(shown = SHOWN) {
   clearTimeout(timer);
-  timer = setTimeout(() => document.getElementById("notice").setAttribute("data-gone", ""), SHOWN);
+  timer = setTimeout(() => (notice().matches(":focus-within") ? fade() : notice().setAttribute("data-gone", "")), shown);
 }
 
 document.addEventListener("click", (event) => {
   const silent = event.target.closest("[aria-disabled]");
-  if (silent) tell(silent.dataset.why ?? silent.title);
+  if (silent) tell(silent.dataset.why ?? silent.title, silent.dataset.rule);
 });
 
 document.addEventListener("htmx:oobAfterSwap", (event) => event.detail.target?.id === "notice" && fade());

@@ -114,6 +114,22 @@ def seven_zero() -> Seen:
     return facts(edition, played=position(hands=hands, top="r1", draw=DRAW, options=options)), eyes(0)
 
 
+def zero() -> Seen:
+    """A 0 that brings Ana the single card of Dan, and a 7 that could."""
+    options = {"seven_zero": True}
+    hands = {**HANDS, "Ana": "r0 b9 r7 W", "Dan": "g1"}
+    edition = uno.with_options(uno.edition("classic"), options)
+    return facts(edition, played=position(hands=hands, top="r1", draw=DRAW, options=options)), eyes(0)
+
+
+def zero_of_two() -> Seen:
+    """A 0 as the second last card, that brings Ana seven: there is nothing to call."""
+    options = {"seven_zero": True}
+    edition = uno.with_options(uno.edition("classic"), options)
+    hands = {**HANDS, "Ana": "r0 r7"}
+    return facts(edition, played=position(hands=hands, top="r1", draw=DRAW, options=options)), eyes(0)
+
+
 def jump_in() -> Seen:
     options = {"jump_in": True}
     edition = uno.with_options(uno.edition("classic"), options)
@@ -214,6 +230,8 @@ SCENES: dict[str, Callable[[], Seen]] = {
         forty,
         crowd,
         seven_zero,
+        zero,
+        zero_of_two,
         jump_in,
         autopilot,
         spectator,

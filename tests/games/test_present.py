@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from random import Random
 
 import pytest
+from django.test import Client
 from django.utils.html import escape
 
 import uno
@@ -353,3 +354,25 @@ def test_every_face_of_an_edition_is_drawn_and_no_two_look_alike(slug: str):
     assert len(set(faces)) == len(edition.cards)
     for target in re.findall(r'href="#([^"]*)"', sprite):
         assert target in drawings
+
+
+def test_a_call_goes_along_where_the_hand_that_comes_back_is_a_single_card():
+    zero, of_two = shown("zero"), shown("zero_of_two")
+    assert "play r0 uno" in buttons(zero)
+    picker = zero.split('id="pick-r7"')[1].split("</div>\n")[0]
+    assert 'name="uno"' in picker
+    assert "play r0" in buttons(of_two)
+    assert "play r0 uno" not in buttons(of_two)
+    assert 'name="uno"' not in of_two
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("slug", sorted(uno.EDITIONS))
+def test_every_reason_on_a_card_has_its_rule_on_the_page(slug: str):
+    """All that a card may be refused for, in every edition and with every house rule that it can have."""
+    page = Client().get(f"/rules/{slug}/").content.decode()
+    edition = uno.edition(slug)
+    rules = {"M1", "M3", "D1", "D3", "W3", "W2", "finish"} | ({"T1"} if slug == "moomin" else set())
+    for rule in rules:
+        anchor = rule if rule[0].isupper() else f"house-{rule}"
+        assert f'id="{anchor}"' in page, (edition.name, rule)

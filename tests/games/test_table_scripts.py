@@ -162,7 +162,10 @@ def test_an_early_press_is_kept_until_the_turn_opens(page: Page, wire: Wire):
 def test_a_card_that_cannot_be_laid_says_why(page: Page, wire: Wire):
     open_table(page, wire, "turn")
     card(page, "r7").click(force=True)
-    expect(page.locator("#notice")).to_have_text("It needs yellow or 2, or a wild.")
+    expect(page.locator("#notice")).to_have_text("It needs yellow or 2, or a wild. The rule")
+    rule = page.get_by_role("link", name="The rule")
+    assert rule.get_attribute("href") == "/rules/classic/#M1"
+    assert rule.bounding_box()["height"] >= 44  # type: ignore[index]
     assert wire.moves == []
 
 
