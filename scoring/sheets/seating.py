@@ -168,6 +168,8 @@ def put_back(game: Game, *, number: int, before: dict[str, Any], undoes: int) ->
     """Who was replaced stands in the seat again."""
     check_not_given_up(game.state)
     seat, player = find(game, number), Player.objects.filter(pk=before["player"]).first()
+    while player is not None and player.merged_into is not None:
+        player = player.merged_into
     check_free(game, seat, before["name"])
     if player is not None and game.seats.exclude(pk=seat.pk).filter(player=player).exists():
         raise Refused(_("%(name)s is on the sheet already.") % {"name": before["name"]})

@@ -61,7 +61,7 @@ class Screen:
 
 @contextmanager
 def screen(url: str, game: Game, player: Player | None, *, tab: str = "", **headers: str):
-    address = f"{url.replace('http', 'ws')}/ws/tables/{game.code}/{f'?tab={tab}' if tab else ''}"
+    address = f"{url.replace('http', 'ws')}/ws{game.get_absolute_url()}{f'?tab={tab}' if tab else ''}"
     given = {"Cookie": cookie_of(player), **headers}
     with connect(address, origin=Origin(headers.pop("Origin", url)), additional_headers=given) as socket:
         yield Screen(socket)

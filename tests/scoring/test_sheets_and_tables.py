@@ -1,0 +1,133 @@
+"""Sheets and tables are both games, and nothing that is done to one is ever done to the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from games import lists
+from games.commands import read_command
+from games.farewell import anonymise
+from games.models import Game
+from games.services import due, hosting, moves, outages, tables, talk
+from games.services.outcomes import Answer, Refused
+from scoring.sheets import entries, links, writing
+from scoring.sheets.entry import HandLeft
+from tests.games.visitors import admin, anonymous, guest, player
+from tests.scoring.sheets import add, entry, fresh, key, look, make, person
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def sheet() -> Game:
+    game = make(person("Ann"), "Ann", "Bo")
+    add(game, 0, 30)
+    return game
+
+
+AT_A_TABLE: list[Callable[[Game], Any]] = [
+    lambda game: tables.sit(code=game.code, player=person("Zoe")),
+    lambda game: tables.leave(code=game.code, player=game.host),
+    lambda game: tables.start(code=game.code, by=game.host),
+    lambda game: tables.next_round(code=game.code, by=game.host),
+    lambda game: tables.rematch(code=game.code, by=game.host),
+    lambda game: tables.set_me(code=game.code, player=game.host, autopilot="on", more_time="on"),
+    lambda game: hosting.add_bot(code=game.code, by=game.host, level="easy"),
+    lambda game: hosting.remove(code=game.code, by=game.host, number=1),
+    lambda game: hosting.hand_over(code=game.code, by=game.host, number=1),
+    lambda game: talk.say(code=game.code, player=game.host, text="hello"),
+    lambda game: moves.judge(code=game.code, now=timezone.now()),
+    lambda game: due.wake(game.code),
+]
+
+
+@pytest.mark.parametrize("service", AT_A_TABLE)
+def test_what_is_done_at_a_table_is_not_done_to_a_sheet(sheet, service):
+    before = look(sheet)
+    with pytest.raises(Refused):
+        service(sheet)
+    assert look(sheet) == before
+
+
+def test_no_move_is_made_on_a_sheet(sheet):
+    command = read_command({"move": "draw", "key": key(), "expected": "1.0"})
+    outcome = moves.move(code=sheet.code, player_id=sheet.host_id, command=command, now=timezone.now())
+    assert outcome.answer == Answer.FORBIDDEN
+
+
+def test_the_clock_never_finds_a_sheet(sheet):
+    Game.objects.update(created_at=timezone.now() - timedelta(days=90))
+    later = timezone.now() + timedelta(days=90)
+    assert (due.due_codes(later), due.abandon_old(later)) == ([], 0)
+    due.work_off(sheet.code, later)
+    outages.make_up_for_outage(later)
+    assert fresh(sheet).state == Game.State.RUNNING
+
+
+def test_no_list_of_tables_has_a_sheet(sheet):
+    assert lists.my_tables(sheet.host) == []
+    add(sheet, 0, 500)
+    assert lists.recent_results(sheet.host) == []
+
+
+ON_A_SHEET: list[Callable[[Game], Any]] = [
+    lambda game: writing.add_round(code=game.code, by=game.host, entry=entry(0, {1: 5}), number=1, key=key()),
+    lambda game: writing.add_player(code=game.code, by=game.host, name="Dan", key=key()),
+    lambda game: writing.abandon(code=game.code, by=game.host, key=key()),
+    lambda game: writing.rematch(code=game.code, by=game.host, key=key()),
+    lambda game: links.make_link(code=game.code, by=game.host, role="scorer"),
+    lambda game: entries.enter_hand(code=game.code, by=game.host, number=1, hand=HandLeft(5)),
+]
+
+
+@pytest.mark.parametrize("service", ON_A_SHEET)
+def test_what_is_done_on_a_sheet_is_not_done_at_a_table(service):
+    game = hosting.play_now(person("Ann"))
+    before = fresh(game).version
+    with pytest.raises(Refused, match="no score sheet"):
+        service(game)
+    assert fresh(game).version == before
+
+
+def test_a_tables_address_with_a_sheets_code_leads_to_the_sheet(sheet):
+    for path in ("", "tv/"):
+        answer = anonymous().get(f"/tables/{sheet.code.lower()}/{path}")
+        assert (answer.status_code, answer["Location"]) == (302, f"/sheets/{sheet.code}/")
+    assert guest().post(f"/tables/{sheet.code}/moves/", {}).status_code == 404
+
+
+def test_who_leaves_the_site_stays_on_the_sheet_without_a_name(sheet):
+    anonymise(sheet.host)
+    assert [seat.name for seat in look(sheet).seats] == ["Former player", "Bo"]
+    assert look(sheet).seats[0].total == 30
+
+
+# In the admin
+
+
+def test_who_runs_the_site_can_look_at_sheets_and_changes_nothing(sheet):
+    bo = player(guest("Guest"))
+    link = links.make_link(code=sheet.code, by=sheet.host, role="scorer")
+    links.open_link(word=link.word, player=bo)
+    entries.enter_hand(code=sheet.code, by=sheet.host, number=2, hand=HandLeft(5))
+    client = admin()
+    rows = {
+        "sheetrole": sheet.sheet_roles.get().pk,
+        "sheetlink": link.pk,
+        "handentry": sheet.hand_entries.get().pk,
+        "sheetchange": sheet.sheet_changes.latest("pk").pk,
+    }
+    for model, pk in rows.items():
+        for path in ("", f"?q={sheet.code}", f"{pk}/change/"):
+            answer = client.get(f"/admin/scoring/{model}/{path}")
+            assert answer.status_code == 200, (model, path)
+            assert sheet.code in answer.content.decode()
+            assert link.word not in answer.content.decode()
+        for path in ("add/", f"{pk}/delete/"):
+            assert client.get(f"/admin/scoring/{model}/{path}").status_code == 403
+        assert client.post(f"/admin/scoring/{model}/{pk}/change/", {}).status_code == 403
