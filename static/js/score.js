@@ -1,0 +1,99 @@
+/* The score in the browser, as the rules library adds it up: what a round gives, when a game is over, who came in where.
+   Pure: a score is {count, end, value, tie}, a result {winner, left} with null for who was not in the round. */
+
+/** What a round gives each seat: all to the winner, or everybody the own hand. */
+export function gained(result, count) {
+  const left = result.left.map((points) => points ?? 0);
+  if (count === "low") return left;
+  const all = left.reduce((sum, points) => sum + points, 0);
+  return left.map((points, seat) => (seat === result.winner ? all - points : 0));
+}
+
+/** Add the rounds up; those after the end are left out. */
+export function stand(score, seats, results, { before = [], gone = [] } = {}) {
+  const tally = {
+    score,
+    gone: new Set(gone),
+    totals: before.length ? [...before] : Array(seats).fill(0),
+    left: Array(seats).fill(0),
+    won: Array(seats).fill(0),
+    out: Array(seats).fill(null),
+    played: [],
+  };
+  let over = isOver(tally);
+  for (const result of results) {
+    if (over) break;
+    add(tally, result);
+    over = isOver(tally);
+  }
+  const winners = over ? winnersOf(tally) : [];
+  const { totals, left: leftovers, won: rounds_won, out: out_in, played } = tally;
+  return { totals, leftovers, rounds_won, rounds: played.length, over, winners, places: placesOf(tally, winners), out_in };
+}
+
+function add(tally, result) {
+  const { score, totals, left, won, out, played } = tally;
+  played.push(result);
+  gained(result, score.count).forEach((points, seat) => {
+    totals[seat] += points;
+    left[seat] += result.left[seat] ?? 0;
+  });
+  if (result.winner !== null) won[result.winner] += 1;
+  if (score.end !== "elimination") return;
+  totals.forEach((total, seat) => {
+    if (out[seat] === null && total >= score.value) out[seat] = played.length;
+  });
+}
+
+/** A tied first place may want another round. */
+function isOver(tally) {
+  return ended(tally) && (tally.score.tie !== "play_on" || first(tally).length === 1);
+}
+
+function ended({ score, totals, out, gone, played }) {
+  if (score.end === "target") return Math.max(...totals) >= score.value;
+  if (score.end === "elimination") return out.filter((round, seat) => round === null && !gone.has(seat)).length <= 1;
+  return played.length >= (score.end === "single" ? 1 : score.value);
+}
+
+/** Smaller is better: who stayed, then the total, or with the low score who was in longest and then the total. */
+function rank({ score, totals, out, gone, played }, seat) {
+  const left = gone.has(seat) ? 1 : 0;
+  if (score.count === "standard") return [left, -totals[seat]];
+  return [left, out[seat] === null ? -played.length - 1 : -out[seat], totals[seat]];
+}
+
+const seatsOf = (tally) => tally.totals.map((_, seat) => seat);
+const first = (tally) => best(seatsOf(tally), (seat) => rank(tally, seat));
+
+function winnersOf(tally) {
+  const tied = first(tally);
+  const { score, played, won } = tally;
+  if (score.tie === "last_round" && played.length) {
+    const last = gained(played.at(-1), score.count);
+    return best(tied, (seat) => [score.count === "low" ? last[seat] : -last[seat]]);
+  }
+  return score.tie === "rounds_won" ? best(tied, (seat) => [-won[seat]]) : tied;
+}
+
+/** Competition ranking, 1-2-2-4; below the first, equal standard totals are told apart by what was left, then by rounds won. */
+function placesOf(tally, winners) {
+  const keys = seatsOf(tally).map((seat) => {
+    const ahead = winners.includes(seat) ? 0 : 1;
+    const fine = ahead && tally.score.count === "standard" ? [tally.left[seat], -tally.won[seat]] : [];
+    return [ahead, ...rank(tally, seat), ...fine];
+  });
+  return keys.map((mine) => 1 + keys.filter((other) => compare(other, mine) < 0).length);
+}
+
+function best(seats, key) {
+  const top = seats.map(key).reduce((one, other) => (compare(other, one) < 0 ? other : one));
+  return seats.filter((seat) => compare(key(seat), top) === 0);
+}
+
+/** As tuples are compared: the first difference decides, and the shorter of two equal starts comes first. */
+function compare(one, other) {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  if (at < 0) return one.length - other.length;
+  return at >= other.length ? 1 : one[at] - other[at];
+}
