@@ -9,6 +9,7 @@ from unosite.health import healthz
 urlpatterns = [
     path("", include("scoring.archive_urls")),
     path("", include("games.urls")),
+    path("", include("scoring.urls")),
     path("language/", set_language, name="set_language"),
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),

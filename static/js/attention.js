@@ -1,10 +1,10 @@
-/* My turn: in the title, and by a short buzz. While seated the screen stays awake, where the browser can. */
+/* My turn: in the title, and by a short buzz. While seated the screen stays awake. */
+import { stayAwake } from "./awake.js";
 import { onLive } from "./live.js";
 import { setting } from "./settings.js";
 
 const title = document.title;
 let mine = false;
-let lock = null;
 
 onLive((table) => {
   const now = table.hasAttribute("data-mine");
@@ -13,15 +13,3 @@ onLive((table) => {
   mine = now;
   if (table.hasAttribute("data-seated")) stayAwake();
 });
-
-async function stayAwake() {
-  if (lock || document.hidden || !navigator.wakeLock) return;
-  try {
-    lock = await navigator.wakeLock.request("screen");
-    lock.addEventListener("release", () => (lock = null));
-  } catch {
-    lock = null; // low battery, or not allowed: play goes on
-  }
-}
-
-document.addEventListener("visibilitychange", () => mine && stayAwake());

@@ -1,0 +1,115 @@
+"""How a sheet stands: places, totals, what everybody needs, and the same rounds read the other way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games import charts
+from games.present.seats import picture
+from scoring.sheets.facts import Sheet, SheetSeat
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A player's line."""
+
+    name: str
+    picture: SafeString
+    place: int
+    shared: bool
+    won: bool
+    gone: bool
+    total: int
+    needs: str
+    part: int  # of the way to the target, in tenths
+    rounds_won: int
+    other_total: int
+    other_place: int
+    other_shared: bool
+
+
+def standings(sheet: Sheet) -> tuple[Standing, ...]:
+    """Everybody in competition ranking."""
+    rows = [row(sheet, place, seat) for place, seat in enumerate(sheet.seats)]
+    return tuple(sorted(rows, key=lambda one: (one.place, one.name if one.shared else "")))
+
+
+def row(sheet: Sheet, place: int, seat: SheetSeat) -> Standing:
+    other, end = sheet.other, sheet.score.end
+    aims = end.kind in ("target", "elimination")
+    return Standing(
+        name=seat.name,
+        picture=picture(seat.player_id or 0, seat.name),
+        place=seat.place,
+        shared=seat.shared,
+        won=seat.won,
+        gone=seat.gone,
+        total=seat.total,
+        needs=needs(sheet, seat),
+        part=min(10, 10 * seat.total // end.value) if aims and seat.total > 0 else 0,
+        rounds_won=seat.rounds_won,
+        other_total=other.totals[place],
+        other_place=other.places[place],
+        other_shared=other.places.count(other.places[place]) > 1,
+    )
+
+
+def needs(sheet: Sheet, seat: SheetSeat) -> str:
+    """What is still to go: to win by, or until the player is out or ends the game."""
+    if seat.gone:
+        return _("left the game")
+    if seat.out_in is not None:
+        return _("out in round {round}").format(round=seat.out_in)
+    if seat.needs is None:
+        return ""
+    if sheet.score.count == "standard":
+        return _("needs {points}").format(points=seat.needs)
+    return _("{points} to the limit").format(points=seat.needs)
+
+
+def ends(sheet: Sheet) -> str:
+    """When the game is over, in one line."""
+    end = sheet.score.end
+    about = {"points": end.value, "count": end.value}
+    if end.kind == "single":
+        return _("one round")
+    if end.kind == "rounds":
+        return ngettext("{count} round", "{count} rounds", end.value).format(**about)
+    if end.kind == "elimination":
+        return _("out at {points}, the last one in wins").format(**about)
+    if sheet.score.count == "low":
+        return _("until somebody has {points}; the lowest wins").format(**about)
+    return _("first to {points}").format(**about)
+
+
+def headline(sheet: Sheet) -> str:
+    """Who won; a shared win names everybody who shares it."""
+    names = [seat.name for seat in sheet.seats if seat.won]
+    if not sheet.over or not names:
+        return ""
+    if len(names) > 1:
+        return _("A shared win: {names}").format(names=", ".join(names))
+    return _("{name} wins the game!").format(name=names[0])
+
+
+def chart(sheet: Sheet, frame: charts.Frame) -> SafeString:
+    """The running totals of the rounds that count, with the line that ends the game."""
+    end = sheet.score.end
+    named = {"target": _("target {points}"), "elimination": _("out at {points}")}
+    target = end.value if end.kind in named else None
+    name = named[end.kind].format(points=target) if target else ""
+    rounds = [played for played in sheet.rounds if not played.after_end]
+    lines = [
+        charts.Line(seat.name, course(seat, [played.totals[seat.number] for played in rounds])) for seat in sheet.seats
+    ]
+    return charts.running_totals(lines, title=_("Running totals"), target=target, target_name=name, frame=frame)
+
+
+def course(seat: SheetSeat, totals: list[int]) -> list[int]:
+    """A player's totals; who was eliminated stops there."""
+    values = [seat.start, *totals]
+    return values if seat.out_in is None else values[: seat.out_in + 1]

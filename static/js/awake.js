@@ -1,0 +1,17 @@
+/* The screen stays awake while somebody plays or keeps the score, where the browser can. */
+
+let lock = null;
+let wanted = false;
+
+export async function stayAwake() {
+  wanted = true;
+  if (lock || document.hidden || !navigator.wakeLock) return;
+  try {
+    lock = await navigator.wakeLock.request("screen");
+    lock.addEventListener("release", () => (lock = null));
+  } catch {
+    lock = null; // low battery, or not allowed: everything else goes on
+  }
+}
+
+document.addEventListener("visibilitychange", () => wanted && stayAwake());

@@ -1,0 +1,7 @@
+/* Short sums as people write them: `20+7+3`. Empty is not 0. */
+
+const SUM = /^\s*\d{1,4}(\s*\+\s*\d{1,4})*\s*$/;
+
+export const isSum = (text) => SUM.test(text);
+export const parts = (text) => (isSum(text) ? text.split("+").map(Number) : []);
+export const points = (text) => (isSum(text) ? parts(text).reduce((sum, part) => sum + part, 0) : null);
