@@ -97,12 +97,14 @@ def stand(
 ) -> Standing:
     """Add the rounds up. A round after the end is refused, or left out where `strict` is off.
 
-    Seats that are `gone`, left for good before the end, come in behind everybody who stayed."""
+    Seats that are `gone` left for good after the last round that they were in; who left before the end comes in behind
+    everybody who stayed."""
+    results = list(results)
     totals = list(before) or [0] * seats
     left, won = [0] * seats, [0] * seats
     out: list[int | None] = [None] * seats
     played: list[RoundResult] = []
-    tally = Tally(score, totals, left, won, out, played, frozenset(gone))
+    tally = Tally(score, totals, left, won, out, played, {seat: rounds_of(seat, results) for seat in gone})
     over = tally.over()
     for result in results:
         if over:
@@ -117,6 +119,11 @@ def stand(
     )
 
 
+def rounds_of(seat: int, results: Sequence[RoundResult]) -> int:
+    """How many rounds had been played when this seat was in one for the last time."""
+    return max((number for number, result in enumerate(results, 1) if result.left[seat] is not None), default=0)
+
+
 @dataclass(slots=True)
 class Tally:
     """A game being added up, round by round."""
@@ -127,7 +134,7 @@ class Tally:
     won: list[int]
     out: list[int | None]
     played: list[RoundResult]
-    gone: frozenset[int] = frozenset()
+    gone: Mapping[int, int]  # who left, and after how many rounds
 
     def add(self, result: RoundResult) -> None:
         self.played.append(result)
@@ -148,12 +155,19 @@ class Tally:
         return self.score.tie != "play_on" or len(self.first()) == 1
 
     def ended(self) -> bool:
+        """Whether the end is reached. That all others left wins no game of which nothing was played."""
         end = self.score.end
         if end.kind == "target":
             return max(self.totals) >= end.value
         if end.kind == "elimination":
-            return sum(out is None and seat not in self.gone for seat, out in enumerate(self.out)) <= 1
+            return (
+                bool(self.played)
+                and sum(out is None and not self.has_left(seat) for seat, out in enumerate(self.out)) <= 1
+            )
         return len(self.played) >= (1 if end.kind == "single" else end.value)
+
+    def has_left(self, seat: int) -> bool:
+        return seat in self.gone and len(self.played) >= self.gone[seat]
 
     def first(self) -> list[int]:
         """The seats in the lead: the highest total, the lowest with low score, the last one in with elimination."""
@@ -161,7 +175,7 @@ class Tally:
 
     def rank(self, seat: int) -> tuple[int, ...]:
         """Smaller is better."""
-        left = int(seat in self.gone)
+        left = int(self.has_left(seat))
         if self.score.count == "standard":
             return (left, -self.totals[seat])
         out = self.out[seat]

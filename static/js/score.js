@@ -9,11 +9,11 @@ export function gained(result, count) {
   return left.map((points, seat) => (seat === result.winner ? all - points : 0));
 }
 
-/** Add the rounds up; those after the end are left out. */
+/** Add the rounds up; those after the end are left out. Who is gone left after the last round they were in. */
 export function stand(score, seats, results, { before = [], gone = [] } = {}) {
   const tally = {
     score,
-    gone: new Set(gone),
+    gone: new Map(gone.map((seat) => [seat, roundsOf(seat, results)])),
     totals: before.length ? [...before] : Array(seats).fill(0),
     left: Array(seats).fill(0),
     won: Array(seats).fill(0),
@@ -30,6 +30,10 @@ export function stand(score, seats, results, { before = [], gone = [] } = {}) {
   const { totals, left: leftovers, won: rounds_won, out: out_in, played } = tally;
   return { totals, leftovers, rounds_won, rounds: played.length, over, winners, places: placesOf(tally, winners), out_in };
 }
+
+/** How many rounds had been played when this seat was in one for the last time. */
+const roundsOf = (seat, results) => results.findLastIndex((result) => result.left[seat] !== null) + 1;
+const hasLeft = ({ gone, played }, seat) => gone.has(seat) && played.length >= gone.get(seat);
 
 function add(tally, result) {
   const { score, totals, left, won, out, played } = tally;
@@ -50,15 +54,19 @@ function isOver(tally) {
   return ended(tally) && (tally.score.tie !== "play_on" || first(tally).length === 1);
 }
 
-function ended({ score, totals, out, gone, played }) {
+function ended(tally) {
+  const { score, totals, out, played } = tally;
   if (score.end === "target") return Math.max(...totals) >= score.value;
-  if (score.end === "elimination") return out.filter((round, seat) => round === null && !gone.has(seat)).length <= 1;
+  if (score.end === "elimination") {
+    return played.length > 0 && out.filter((round, seat) => round === null && !hasLeft(tally, seat)).length <= 1;
+  }
   return played.length >= (score.end === "single" ? 1 : score.value);
 }
 
 /** Smaller is better: who stayed, then the total, or with the low score who was in longest and then the total. */
-function rank({ score, totals, out, gone, played }, seat) {
-  const left = gone.has(seat) ? 1 : 0;
+function rank(tally, seat) {
+  const { score, totals, out, played } = tally;
+  const left = hasLeft(tally, seat) ? 1 : 0;
   if (score.count === "standard") return [left, -totals[seat]];
   return [left, out[seat] === null ? -played.length - 1 : -out[seat], totals[seat]];
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from django.db import transaction
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from games.models import Game, Player
@@ -33,12 +33,12 @@ class Plain:
     starts: list[int]
     rounds: dict[int, tuple[int | None, dict[int, int]]] = field(default_factory=dict)
     deleted: set[int] = field(default_factory=set)
+    gone: set[int] = field(default_factory=set)
 
     def totals(self) -> tuple[list[int], bool, int]:
         """The totals, whether the game is over, and how many rounds count."""
-        totals, played = list(self.starts), 0
+        totals, played, out = list(self.starts), 0, set()
         live = [self.rounds[number] for number in sorted(self.rounds) if number not in self.deleted]
-        out: set[int] = set()
         for winner, left in live:
             for seat, points in left.items():
                 if self.count == "low":
@@ -47,16 +47,17 @@ class Plain:
                     totals[winner] += points
             played += 1
             out |= {seat for seat, total in enumerate(totals) if total >= self.value}
-            if self.is_over(totals, played, out):
+            later = {seat for winner, left in live[played:] for seat in (winner, *left)}
+            if self.is_over(totals, played, out | (self.gone - later)):
                 return totals, True, played
         return totals, False, played
 
-    def is_over(self, totals: Sequence[int], played: int, out: set[int]) -> bool:
+    def is_over(self, totals: Sequence[int], played: int, away: set[int]) -> bool:
         return {
             "target": max(totals) >= self.value,
             "rounds": played >= self.value,
             "single": played >= 1,
-            "elimination": len(totals) - len(out) <= 1,
+            "elimination": len(totals) - len(away) <= 1,
         }[self.end]
 
 
@@ -76,6 +77,7 @@ STEPS = st.lists(
 @pytest.mark.django_db
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(players=st.integers(2, 4), count=st.sampled_from(("standard", "low")), end=st.sampled_from(ENDS), steps=STEPS)
+@example(players=2, count="low", end="elimination", steps=[("leave", 0, 0, [0] * 6), ("come_back", 0, 0, [0] * 6)])
 def test_whatever_happens_to_a_sheet_its_sums_are_right(players: int, count: str, end: str, steps: list[Step]):
     count = "low" if end == "elimination" else count
     value = 4 if end == "rounds" else 150
@@ -144,15 +146,17 @@ def do_join(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, poi
 
 
 def do_leave(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, points: list[int]) -> bool:
-    if plain.end == "elimination":
-        return False  # leaving may end such a game, which the plain sheet does not know
     seat = which % len(sheet.seats)
-    return writing.leave(code=game.code, by=game.host, seat=seat, key=key()).note != "Nothing was changed."
+    written = writing.leave(code=game.code, by=game.host, seat=seat, key=key())
+    plain.gone.add(seat)
+    return written.note != "Nothing was changed."
 
 
 def do_come_back(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, points: list[int]) -> bool:
     seat = which % len(sheet.seats)
-    return writing.come_back(code=game.code, by=game.host, seat=seat, key=key()).note != "Nothing was changed."
+    written = writing.come_back(code=game.code, by=game.host, seat=seat, key=key())
+    plain.gone.discard(seat)
+    return written.note != "Nothing was changed."
 
 
 ways: dict[str, Any] = {
@@ -209,15 +213,22 @@ def check_places(sheet: Sheet, game: Game) -> None:
     """Competition ranking: a place counts who is ahead; who left is behind who stayed; better points are never behind."""
     for seat in sheet.seats:
         assert sum(other.place < seat.place for other in sheet.seats) == seat.place - 1
-    stayed = [seat.place for seat in sheet.seats if not seat.gone]
+    left = {
+        seat.number for seat in sheet.seats if seat.gone and last_round(sheet, seat.number) <= sheet.standing.rounds
+    }
+    stayed = [seat for seat in sheet.seats if seat.number not in left]
     if stayed:
-        assert all(seat.place > max(stayed) for seat in sheet.seats if seat.gone)
+        assert all(seat.place > max(other.place for other in stayed) for seat in sheet.seats if seat.number in left)
     better = max if sheet.score.count == "standard" else min
-    inside = [seat.total for seat in sheet.seats if not seat.gone and seat.out_in is None]
-    first = [seat for seat in sheet.seats if seat.place == 1 and seat.out_in is None and not seat.gone]
+    inside = [seat.total for seat in stayed if seat.out_in is None]
+    first = [seat for seat in stayed if seat.place == 1 and seat.out_in is None]
     assert all(seat.total == better(inside) for seat in first)
     stored = list(game.seats.order_by("number").values_list("place", flat=True))
     assert stored == ([seat.place for seat in sheet.seats] if sheet.over else [None] * len(stored))
+
+
+def last_round(sheet: Sheet, seat: int) -> int:
+    return max((played.ordinal for played in sheet.rounds if played.left[seat] is not None), default=0)
 
 
 @pytest.mark.django_db

@@ -399,6 +399,24 @@ def test_who_left_comes_in_behind_everybody_who_stayed():
     assert stand(Score("standard", End("rounds", 1)), 3, rounds, gone=[1]).places == (1, 3, 1)
 
 
+def test_who_leaves_later_does_not_end_the_game_earlier():
+    """Bo is out in the first round, Cleo leaves after the second: that is when Ann has won."""
+    score = Score("low", End("elimination", 50))
+    rounds = [RoundResult(0, (0, 60, 10)), RoundResult(2, (20, None, 0))]
+    standing = stand(score, 3, rounds, gone=[2])
+    assert (standing.rounds, standing.over, standing.places) == (2, True, (1, 2, 3))
+
+
+def test_who_plays_on_after_the_end_and_leaves_then_had_not_left():
+    score = Score("standard", End("rounds", 1))
+    rounds = [standard(1, 3, 0, 40), standard(0, 0, 1, 1)]
+    assert stand(score, 3, rounds, gone=[1], strict=False).places == (2, 1, 3)
+
+
+def test_nobody_wins_a_game_of_which_nothing_was_played():
+    assert not stand(Score("low", End("elimination", 50)), 2, [], gone=[0]).over
+
+
 def test_an_elimination_does_not_wait_for_who_left():
     score = Score("low", End("elimination", 50))
     rounds = [standard(1, 60, 0, 10)]
