@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -70,10 +69,10 @@ def carry_out(code: str, whose: Callable[[Seat], bool], command: Command, now: d
     """Lock, known key, whose seat, stale, rules, write: in this order, all or nothing."""
     try:
         with transaction.atomic():
-            game = rows.lock(code, command.key)
+            game, known = rows.lock(code, command.key)
             play = read_play(game, whose, now)
-            if game.known_text is not None:  # type: ignore[attr-defined]
-                return repeated(play, command)
+            if known.text is not None:
+                return repeated(play, known, command)
             woken = person and wake_up(play)
             if person:
                 votes.void(play.current.live, play.seats[play.seat].number)
@@ -98,10 +97,10 @@ def refusal(no: Exception) -> Outcome:
     return Outcome(no.answer if isinstance(no, Refused) else Answer.REFUSED, str(no))
 
 
-def repeated(play: Play, command: Command) -> Outcome:
+def repeated(play: Play, known: rows.Known, command: Command) -> Outcome:
     """The same move again gets the stored answer; another move under the same key comes from a second tab."""
-    game: Any = play.game
-    if (game.known_game, game.known_text) != (game.pk, command.text(play.table)):
+    game = play.game
+    if known != (command.text(play.table), game.pk):
         return Outcome(Answer.STALE, _("The table has moved on."), game.version)
     return Outcome(Answer.DONE, version=game.version)
 

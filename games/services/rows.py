@@ -6,20 +6,28 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db import connection
 from django.utils.translation import gettext as _
 
 from games.models import Game, Round, Seat
+from games.services.columns import Columns
 from games.services.outcomes import Answer, Refused
 
-LOCK = """SELECT games_game.*, (SELECT text FROM games_move WHERE key = %s) AS known_text,
+GAME = Columns(
+    Game, without=("title", "listed", "created_at", "started_at", "finished_at", "rated", "unscored", "rematch")
+)
+ROUND = Columns(Round, without=("started_at", "finished_at", "revision", "deleted_at"))
+SEAT = Columns(Seat, without=("start", "gone"))
+
+# Only names of columns go into the text, ours.
+LOCK = f"""SELECT {GAME.sql}, (SELECT text FROM games_move WHERE key = %s),
 (SELECT game_id FROM games_round JOIN games_move ON games_move.round_id = games_round.id WHERE games_move.key = %s)
-AS known_game FROM games_game WHERE code = %s AND source = 'browser'"""
-LAST_ROUND = "SELECT * FROM games_round WHERE game_id = %s ORDER BY number DESC LIMIT 1"
-SEATS = """SELECT games_seat.*, games_player.bot AS bot_level FROM games_seat
-LEFT JOIN games_player ON games_player.id = games_seat.player_id WHERE games_seat.game_id = %s ORDER BY number"""
+FROM games_game WHERE code = %s AND source = 'browser'"""  # noqa: S608
+LAST_ROUND = f"SELECT {ROUND.sql} FROM games_round WHERE game_id = %s ORDER BY number DESC LIMIT 1"  # noqa: S608
+SEATS = f"""SELECT {SEAT.sql}, games_player.bot FROM games_seat
+LEFT JOIN games_player ON games_player.id = games_seat.player_id WHERE games_seat.game_id = %s ORDER BY number"""  # noqa: S608
 ADD_MOVE = (
     "INSERT INTO games_move (round_id, number, seat, text, events, key, at, lag)"
     " VALUES (%s, %s, %s, %s, %s, %s, %s, %s)"
@@ -28,16 +36,24 @@ KEEP_ROUND = "UPDATE games_round SET snapshot = %s, live = %s, moves_made = %s, 
 KEEP_GAME = "UPDATE games_game SET version = %s, next_action_at = %s WHERE id = %s"
 
 
-def lock(code: str, key: str) -> Game:
-    """The game's row, locked until the end of the transaction; `known_text` is the move already made under this key."""
+class Known(NamedTuple):
+    """The move that was made under a key, and the game it was made at; nothing where the key is new."""
+
+    text: str | None
+    game_id: int | None
+
+
+def lock(code: str, key: str) -> tuple[Game, Known]:
+    """The game's row, locked until the end of the transaction, and the move already made under this key."""
     waiting = " FOR UPDATE" if connection.features.has_select_for_update else ""  # SQLite locks as it begins
-    for game in Game.objects.raw(LOCK + waiting, [key, key, code]):
-        return game
+    for row in read(LOCK + waiting, [key, key, code]):
+        return GAME.instance(row), Known(*row[-2:])
     raise Refused(_("There is no table with this code."), Answer.FORBIDDEN)
 
 
 def last_round(game: Game) -> Round | None:
-    for current in Round.objects.raw(LAST_ROUND, [game.pk]):
+    for row in read(LAST_ROUND, [game.pk]):
+        current = ROUND.instance(row)
         current.game = game
         return current
     return None
@@ -45,9 +61,11 @@ def last_round(game: Game) -> Round | None:
 
 def seats_of(game: Game) -> list[Seat]:
     """All seats with the level of the bot that sits there, if one does."""
-    seats = list(Seat.objects.raw(SEATS, [game.pk]))
-    for seat in seats:
-        seat.game = game
+    seats = []
+    for row in read(SEATS, [game.pk]):
+        seat = SEAT.instance(row)
+        seat.game, seat.bot_level = game, row[-1]  # type: ignore[attr-defined]
+        seats.append(seat)
     return seats
 
 
@@ -66,6 +84,13 @@ def keep_round(current: Round) -> None:
 def keep_game(game: Game) -> None:
     """What a move changes in a game that goes on."""
     run(KEEP_GAME, [game.version, moment(game.next_action_at), game.pk])
+
+
+def read(statement: str, values: list[Any]) -> list[tuple[Any, ...]]:
+    with connection.cursor() as cursor:
+        cursor.execute(statement, values)
+        found: list[tuple[Any, ...]] = cursor.fetchall()
+        return found
 
 
 def run(statement: str, values: list[Any]) -> None:
