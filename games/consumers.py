@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import parse_qs
 
+from channels.consumer import get_handler_name
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import timezone
@@ -31,6 +33,9 @@ MALFORMED = 10  # frames that may make no sense before the socket is closed
 BURST, A_SECOND = 20.0, 5.0  # commands that may come at once, and how fast they may go on
 POLICY_VIOLATION, NOT_HERE = 1008, 4004
 
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
 
 class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels has no types
     """One screen. Every fault is answered or logged here: an exception would make the browser reconnect in a loop."""
@@ -38,7 +43,19 @@ class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels 
     screen: Screen | None = None
     paint: Painter | None = None  # none: a live table
     one_tab = False  # whether only the page opened last may act
-    channel_layer_alias = ""  # the hub alone speaks between processes
+
+    async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        """Frame after frame, without what Channels adds to each: a task of its own, and a hop to a thread that closes
+        old connections. There is no layer to listen to, because the hub alone speaks between processes."""
+        self.scope, self.base_send = scope, send
+        try:
+            while True:
+                await self.dispatch(await receive())
+        except StopConsumer:
+            pass
+
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        await getattr(self, get_handler_name(message))(message)
 
     async def connect(self) -> None:
         code = self.scope["url_route"]["kwargs"]["code"].upper()
@@ -89,7 +106,7 @@ class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels 
             await self.close(POLICY_VIOLATION)
 
     async def push(self, html: str) -> None:
-        await self.send(text_data=html)
+        await self.base_send({"type": "websocket.send", "text": html})
 
 
 class TableConsumer(ScreenConsumer):
@@ -112,7 +129,7 @@ class TableConsumer(ScreenConsumer):
         if self.screen is None or not self.within_budget():
             with override(self.language):
                 return Outcome(Answer.TOO_SOON, _("Not so fast."))
-        return await the_hub().workers.run(
+        return await the_hub().workers.command(
             speaking,
             self.language,
             moves.move,

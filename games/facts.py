@@ -127,6 +127,11 @@ class TableFacts:
     round: RoundFacts | None = None
     rematch: str = ""
 
+    @property
+    def playing(self) -> bool:
+        """Whether a round is being played."""
+        return self.state == Game.State.RUNNING and self.round is not None and not self.round.table.over
+
     def seat_of(self, player_id: int | None) -> SeatFacts | None:
         return next((seat for seat in self.seats if player_id is not None and seat.player_id == player_id), None)
 

@@ -45,7 +45,7 @@ def live_html(facts: TableFacts, viewer: Viewer, now: datetime, shared: Shared |
         return elsewhere_html(facts, viewer.language)
     with override(viewer.language):
         scene = Scene(facts, viewer, now, {} if shared is None else shared)
-        if facts.round is not None and facts.state == Game.State.RUNNING and not scene.view.over:
+        if facts.playing:
             return running(scene)
         name, values = picture_of(scene)
         return template(name).render(Context(values))
