@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from collections.abc import Callable
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 
 from games.models import Player
-from games.work import THREADS, Workers
+from games.work import THREADS, TOGETHER, Workers
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -31,4 +33,52 @@ async def test_sqlite_keeps_its_one_connection():
     workers = Workers()
     kept = {await workers.run(lambda: id(connection.connection)) for _ in range(3)}
     assert len(kept) == 1
+    await asyncio.to_thread(workers.stop)
+
+
+def made(name: str) -> str:
+    with transaction.atomic():
+        Player.objects.create(name=name)
+        if name == "Fault":
+            raise ValueError(name)
+    return name
+
+
+async def all_of(workers: Workers, work: Callable[[str], object], names: list[str]) -> list[object]:
+    """Sent while the threads are busy, so that they wait together."""
+    go = threading.Event()
+    busy = [asyncio.create_task(workers.run(go.wait)) for _ in range(THREADS)]
+    commands = [asyncio.create_task(workers.command(work, name)) for name in names]
+    await asyncio.sleep(0)
+    go.set()
+    await asyncio.gather(*busy)
+    return await asyncio.gather(*commands, return_exceptions=True)
+
+
+async def test_commands_that_wait_together_are_stored_and_a_fault_takes_nothing_along():
+    workers = Workers()
+    names = [f"P{number}" for number in range(2 * TOGETHER)]
+    ends = await all_of(workers, made, [*names[:3], "Fault", *names[3:]])
+    assert isinstance(ends.pop(3), ValueError)
+    assert ends == names
+    assert await workers.run(lambda: set(Player.objects.values_list("name", flat=True))) == set(names)
+    await asyncio.to_thread(workers.stop)
+
+
+async def test_nobody_is_told_of_a_command_that_could_not_be_stored():
+    if connection.vendor != "sqlite":
+        pytest.skip("On PostgreSQL each command has its own transaction.")
+    workers = Workers()
+    told: list[str] = []
+
+    def announced(name: str) -> None:
+        made(name)
+        transaction.on_commit(lambda: told.append(name))
+        if name == "last":
+            transaction.set_rollback(True)  # as the database does where it cannot go back to a savepoint
+
+    ends = await all_of(workers, announced, ["first", "last"])
+    assert all(isinstance(end, transaction.TransactionManagementError) for end in ends)
+    assert told == []
+    assert await workers.run(count) == 0
     await asyncio.to_thread(workers.stop)
