@@ -5,4 +5,5 @@ from django.urls import include, path
 app_name = "scoring"
 urlpatterns = [
     path("sheets/", include("scoring.sheet_urls")),
+    path("", include("scoring.boards.urls")),
 ]

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from django.conf import settings
 
 from games.models import Game, Seat
+from scoring.models import Confirmation
 
 PUBLIC = "public"
+CONFIRMED_BY = 2
 
 
 def game_counts(game: Game, seats: Sequence[Seat]) -> bool:
@@ -18,7 +20,12 @@ def game_counts(game: Game, seats: Sequence[Seat]) -> bool:
 
 
 def vouched_for(game: Game) -> bool:
-    return game.source == Game.Source.BROWSER and game.listed
+    """A listed table had its spectators; of a game with real cards two people who are there in person have to say that it
+    is right."""
+    if game.source == Game.Source.BROWSER:
+        return game.listed
+    said = Confirmation.objects.filter(game__game=game, right=True).select_related("player")
+    return sum(confirmation.player.claimed for confirmation in said) >= CONFIRMED_BY
 
 
 def counts_for(seat: Seat) -> bool:

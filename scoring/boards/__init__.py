@@ -1,0 +1,1 @@
+"""Leaderboards: who stands where, in which scope, by which order."""

@@ -1,0 +1,57 @@
+"""What corrections did to the order of the ratings, in sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games.models import Player
+from scoring.models import Pool, RatingShift
+
+SHOWN = 3
+SHOWN_FOR = timedelta(days=30)
+NAMED = 6  # of the players who moved
+
+
+@dataclass(frozen=True)
+class Told:
+    """A correction and what it changed; `moved` names players with the places they had and have."""
+
+    sentence: str
+    at: datetime
+    codes: tuple[str, ...]
+    moved: tuple[tuple[str, int, int], ...]
+
+
+def latest(pool: Pool | None) -> list[Told]:
+    """The latest corrections that changed a place."""
+    if pool is None:
+        return []
+    since = timezone.now() - SHOWN_FOR
+    found = list(pool.shifts.filter(places__gt=0, at__gte=since).order_by("-at")[:SHOWN])
+    players = {move[0] for shift in found for move in shift.moved[:NAMED]}
+    names = dict(Player.objects.filter(pk__in=players).values_list("pk", "name"))
+    return [tell(shift, names) for shift in found]
+
+
+def tell(shift: RatingShift, names: dict[int, str]) -> Told:
+    moved = tuple((names[player], was, now) for player, was, now, *_ in shift.moved[:NAMED] if player in names)
+    return Told(sentence(shift), shift.at, tuple(shift.codes), moved)
+
+
+def sentence(shift: RatingShift) -> str:
+    if len(shift.codes) == 1:
+        words = ngettext(
+            "%(places)d place changed because game %(code)s was corrected.",
+            "%(places)d places changed because game %(code)s was corrected.",
+            shift.places,
+        )
+        return words % {"places": shift.places, "code": shift.codes[0]}
+    return _("%(places)d places changed because %(games)d games were corrected.") % {
+        "places": shift.places,
+        "games": len(shift.codes),
+    }

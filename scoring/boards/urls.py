@@ -1,0 +1,13 @@
+"""The addresses of leaderboards and player pages."""
+
+from django.urls import path
+
+from scoring.boards import views
+from scoring.profiles import views as profiles
+
+urlpatterns = [
+    path("boards/", views.board, name="boards"),
+    path("players/<int:number>/", profiles.player, name="player"),
+    path("players/<int:number>/privacy/", profiles.privacy, name="privacy"),
+    path("players/<int:number>/opponents/", profiles.opponents, name="opponents"),
+]

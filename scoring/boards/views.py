@@ -1,0 +1,132 @@
+"""The pages of the leaderboards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from games.models import Game, Player
+from games.people import player_of
+from scoring.boards import lines, shifts
+from scoring.boards.choices import filters, read_scope
+from scoring.boards.orders import ORDERS, RATING, RATING_NAME, WINS, Order
+from scoring.boards.ranking import Cursor, Page, Ranking, Row
+from scoring.models import Pool, Rating, Standing
+from scoring.ratings.model import SURE_AFTER
+from scoring.ratings.pools import GLOBAL
+from scoring.results.counting import is_public
+from scoring.results.scopes import Scope
+
+LAST = "last"
+ME = "me"
+
+
+@dataclass(frozen=True)
+class Tab:
+    slug: str
+    name: str | Promise
+    current: bool
+
+
+@never_cache
+@require_safe
+def board(request: HttpRequest) -> HttpResponse:
+    """Who stands where, by one order, in one scope."""
+    asked = request.GET.get("by", WINS.slug)
+    me = player_of(request)
+    page = rating_page(request, me) if asked == RATING else standing_page(request, ORDERS.get(asked, WINS), me)
+    page["own_in_sight"] = any(line.me for line in page["lines"])
+    return render(request, "scoring/board.html", page)
+
+
+def standing_page(request: HttpRequest, order: Order, me: Player | None) -> dict[str, Any]:
+    scope = read_scope(request.GET)
+    rows = Standing.objects.filter(scope=scope.key, **{f"{order.column}__isnull": False}).select_related("player")
+    ranking = Ranking(rows, order.column, order.ascending)
+    own = ranking.mine(me.pk if me else None)
+    found = choose_page(request, ranking, own.row if own else None, int)
+    return {
+        "tabs": tabs(order.slug),
+        "about": order.about,
+        "minimum": scope.minimum if order.needs_minimum else 0,
+        "filters": filters(scope, first_year()),
+        "heads": [(each.slug, each.name, each is order, each.ascending) for each in ORDERS.values()],
+        "lines": [lines.line(placed, order, me) for placed in found.lines],
+        "own": lines.line(own, order, me) if own else None,
+        "why_not": why_not(me, scope, order),
+        "found": found,
+    }
+
+
+def rating_page(request: HttpRequest, me: Player | None) -> dict[str, Any]:
+    pool = Pool.objects.filter(key=GLOBAL).first()
+    rows = Rating.objects.filter(pool=pool, provisional=False).select_related("player")
+    if is_public():
+        rows = rows.filter(player__on_public_boards=True)
+    ranking = Ranking(rows, "mu")
+    own = ranking.mine(me.pk if me else None)
+    found = choose_page(request, ranking, own.row if own else None, float)
+    return {
+        "tabs": tabs(RATING),
+        "about": _(
+            "Strength by who beat whom, over games with real cards and games played here; 1500 is where all begin."
+        ),
+        "minimum": SURE_AFTER,
+        "heads": [(RATING, RATING_NAME, True, False), ("", _("Uncertainty"), False, False)],
+        "lines": [lines.rating_line(placed, me) for placed in found.lines],
+        "own": lines.rating_line(own, me) if own else None,
+        "why_not": "" if own else not_rated(me),
+        "found": found,
+        "recalculated": pool is not None and pool.replay_at is not None and bool(pool.causes),
+        "shifts": shifts.latest(pool),
+    }
+
+
+def choose_page(
+    request: HttpRequest, ranking: Ranking[Row], own: Row | None, kind: type[int] | type[float]
+) -> Page[Row]:
+    """The page that the address asks for: after a row, before one, the last, or the one around me."""
+    asked = request.GET
+    if asked.get("at") == ME and own is not None:
+        return ranking.page(after=ranking.around(own))
+    return ranking.page(
+        after=Cursor.read(asked.get("after", ""), kind),
+        before=Cursor.read(asked.get("before", ""), kind),
+        last=asked.get("at") == LAST,
+    )
+
+
+def tabs(current: str) -> list[Tab]:
+    named = [(order.slug, order.name) for order in ORDERS.values()]
+    return [Tab(slug, name, slug == current) for slug, name in [*named, (RATING, RATING_NAME)]]
+
+
+def first_year() -> int:
+    finished = (
+        Game.objects.filter(finished_at__isnull=False).order_by("finished_at").values_list("finished_at", flat=True)
+    )
+    first = finished.first()
+    return timezone.localtime(first).year if first else timezone.localdate().year
+
+
+def why_not(me: Player | None, scope: Scope, order: Order) -> str:
+    """What it takes to come onto this board, for who is not there."""
+    if me is None:
+        return ""
+    if order.needs_minimum:
+        return _("Play %(games)d games here to stand on this board.") % {"games": scope.minimum}
+    return _("Finish a game with somebody else to stand on this board.")
+
+
+def not_rated(me: Player | None) -> str:
+    if me is None:
+        return ""
+    return _("Your rating is provisional until you have played %(games)d rated games.") % {"games": SURE_AFTER}

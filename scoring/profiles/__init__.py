@@ -1,0 +1,1 @@
+"""Player pages: what somebody's games come to."""

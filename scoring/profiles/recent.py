@@ -1,0 +1,94 @@
+"""Games on a player's page: which of them may be opened from there, and how each went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+import uno
+from games.models import Game, Player, Seat
+from scoring.profiles.figures import Record
+from scoring.profiles.history import Past
+
+FORM = 20  # games in the strip
+LISTED = 10
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A game of the past; its code is empty where a visitor has not got the link."""
+
+    place: int
+    players: int
+    edition: str
+    day: date
+    code: str
+    physical: bool
+
+    @property
+    def kind(self) -> str:
+        """How a place looks: first, among the better half, or behind."""
+        if self.place == 1:
+            return "won"
+        return "upper" if self.place * 2 <= self.players + 1 else "lower"
+
+    @property
+    def said(self) -> str:
+        return _("place %(place)d of %(players)d") % {"place": self.place, "players": self.players}
+
+
+@dataclass(frozen=True)
+class ShownRecord:
+    name: str
+    value: str
+    code: str
+
+
+def codes_for(viewer: Player | None, games: Iterable[int]) -> dict[int, str]:
+    """The codes of those games that anybody may find, and of those at which the visitor sat: a code opens a game."""
+    wanted = set(games)
+    mine = (
+        set(Seat.objects.filter(player=viewer, game__in=wanted).values_list("game_id", flat=True)) if viewer else set()
+    )
+    found = Game.objects.filter(pk__in=wanted).values_list("pk", "code", "listed")
+    return {pk: code for pk, code, listed in found if listed or pk in mine}
+
+
+def shown(past: Sequence[Past], codes: dict[int, str]) -> list[Shown]:
+    """The latest games first."""
+    return [
+        Shown(
+            place=each.place,
+            players=each.players,
+            edition=edition_name(each.edition),
+            day=date(each.year, each.month, each.day),
+            code=codes.get(each.game_id, ""),
+            physical=each.source == Game.Source.PHYSICAL,
+        )
+        for each in reversed(past)
+    ]
+
+
+def edition_name(slug: str) -> str:
+    return str(uno.edition(slug).name) if slug in uno.EDITIONS else slug
+
+
+def shown_records(records: Iterable[Record], codes: dict[int, str]) -> list[ShownRecord]:
+    names = {
+        "best_round": _("Best round"),
+        "biggest_hand": _("Biggest hand left"),
+        "comeback": _("Greatest comeback"),
+        "margin": _("Closest win"),
+    }
+    return [
+        ShownRecord(
+            names[record.kind],
+            ngettext("%(points)d point", "%(points)d points", record.value) % {"points": record.value},
+            codes.get(record.game_id, ""),
+        )
+        for record in records
+    ]
