@@ -46,6 +46,7 @@ def running(scene: Scene) -> SafeString:
         "deadline": str(milliseconds(played.deadline)),
         "opens": str(milliseconds(played.opens_at)),
         "expected": scene.moment,
+        **scene.once(latest),
         "key": uuid4().hex,
         "seats": others(scene),
         "stage": stage(scene, log[0].text if log else ""),
@@ -55,6 +56,17 @@ def running(scene: Scene) -> SafeString:
         **own,
     }
     return outlined("running", outline(scene, asked=bool(own["ask"])), values, scene.viewer.language)
+
+
+def latest(scene: Scene) -> dict[str, str]:
+    """Which move was made last, what it did and by which seat of the game, for sound and motion."""
+    played = scene.round
+    line = played.log[-1] if played.log else None
+    return {
+        "move": f"{played.number}.{line.number if line else 0}",
+        "happened": " ".join([event.kind for event in line.events]) if line else "",
+        "by": str(played.seats[line.seat]) if line and line.seat is not None else "",
+    }
 
 
 def own_parts(scene: Scene) -> dict[str, str]:

@@ -1,5 +1,6 @@
 /* The time that is left to whoever has to act, from absolute server times; said aloud only at the very end. */
 import { live, onLive, serverNow } from "./live.js";
+import { play } from "./sound.js";
 
 const LAST = 10; // seconds that pulse
 const SPOKEN = 5;
@@ -23,6 +24,7 @@ function show() {
   const seconds = Math.ceil(left / 1000);
   place.textContent = seconds;
   place.style.setProperty("--left", Math.max(0, Math.min(1, left / whole)));
+  if (seconds <= LAST && !place.hasAttribute("data-last") && live().hasAttribute("data-mine")) play("hurry");
   place.toggleAttribute("data-last", seconds <= LAST);
   const spoken = live().hasAttribute("data-mine") && seconds <= SPOKEN;
   place.setAttribute("aria-live", spoken ? "assertive" : "off");

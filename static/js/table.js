@@ -11,6 +11,8 @@ import "./extras.js";
 import "./call.js";
 import "./zones.js";
 import "./attention.js";
+import "./sound.js";
+import "./motion.js";
 import "./quiet.js";
 import "./share.js";
 import "./settings.js";
