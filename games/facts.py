@@ -100,6 +100,7 @@ class RoundFacts:
     opens_at: datetime | None = None  # the next turn may not begin before
     deadline: datetime | None = None  # of the one who has to act
     vote: Vote | None = None
+    resting: bool = False  # only bots have moved for very long
     sealed: tuple[tuple[int, str], ...] = ()  # answers to Wild Tales given ahead, each for its own eyes
 
     def seat_of(self, number: int | None) -> int | None:
@@ -268,6 +269,7 @@ def round_facts(current: Round, table: uno.Table, log: tuple[LogLine, ...]) -> R
         opens_at=read_time(live.get("opens_at")),
         deadline=read_time(live.get("deadline")),
         vote=read_vote(live["vote"]) if "vote" in live else None,
+        resting="resting" in live,
         sealed=tuple((int(seat), text) for seat, text in live.get("sealed", {}).items()),
     )
 

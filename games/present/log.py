@@ -8,6 +8,7 @@ from typing import NamedTuple
 from django.utils import formats
 from django.utils.html import escape
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 import uno
@@ -26,7 +27,13 @@ class Line(NamedTuple):
 def lines(scene: Scene) -> list[Line]:
     """The log, the latest move first."""
     key = (scene.place, scene.viewer.language)
-    return [line.words.get(key) or put_in_words(line, scene, *key) for line in reversed(scene.round.log)]
+    told = [line.words.get(key) or put_in_words(line, scene, *key) for line in reversed(scene.round.log)]
+    return [resting(), *told] if scene.round.resting else told
+
+
+def resting() -> Line:
+    text = escape(_("Only bots have moved for very long: the table rests until somebody takes over."))
+    return Line(text, f'<li id="log-resting">{text}</li>')
 
 
 def put_in_words(line: LogLine, scene: Scene, place: int | None, language: str) -> Line:

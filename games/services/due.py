@@ -13,7 +13,7 @@ from django.utils import timezone
 
 import uno
 from games.models import Game, Round, Seat
-from games.services import moves, race, tables, votes, waits
+from games.services import moves, race, resting, tables, votes, waits
 from games.services.announcing import changed, lock
 from games.services.moves import Command
 from games.services.outcomes import Answer
@@ -59,6 +59,8 @@ def work_off(code: str, now: datetime | None = None) -> None:
         fall_asleep(code)
     elif due.current.over:
         tables.next_round(code=code, by=None, now=now)
+    elif resting.goes_on_for_ever(due.current, due.seats):
+        resting.rest(code)
     else:
         play_on(due)
 
@@ -231,7 +233,8 @@ def wake(code: str, now: datetime | None = None) -> None:
     now = now or timezone.now()
     with transaction.atomic():
         game = lock(code)
-        if game.state == Game.State.RUNNING and game.next_action_at is None:
+        asleep = game.state == Game.State.RUNNING and game.next_action_at is None
+        if asleep and not resting.rests(game.rounds.order_by("-number").first()):
             replan(game, now)
             game.save(update_fields=["next_action_at"])
 

@@ -124,6 +124,7 @@ def wake_up(play: Play) -> bool:
     if woken:
         seat.autopilot, seat.timeouts = False, 0
         play.current.live.pop("decided", None)  # the clock starts anew for a person
+        play.current.live.pop("resting", None)
     if woken or seat.last_seen is None or play.now - seat.last_seen > SEEN:
         seat.last_seen = play.now
         seat.save(update_fields=["last_seen", "autopilot", "timeouts"])

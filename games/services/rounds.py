@@ -91,6 +91,7 @@ def replan(game: Game, now: datetime) -> None:
         return
     by_number = {seat.number: seat for seat in game.seats.select_related("player")}
     current.live.pop("decided", None)
+    current.live.pop("resting", None)
     seats = {place: by_number[number] for place, number in enumerate(current.seats)}
     plan(game, current, uno.restore(current.snapshot), seats, now)
     current.save(update_fields=["live"])
