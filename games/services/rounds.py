@@ -14,12 +14,12 @@ from games.services.race import expose
 from games.services.schedule import plan
 
 
-def deal_round(game: Game, seats: Sequence[Seat], now: datetime) -> Round:
-    """Deal the game's next round, its first card turned up."""
+def deal_round(game: Game, seats: Sequence[Seat], now: datetime, seed: uno.Seed | None = None) -> Round:
+    """Deal the game's next round, its first card turned up. A seed is given only where nobody plays for anything."""
     dealt = game.rounds.count()
     standing = standing_of(game, seats)
     active = [seat for seat, out in zip(seats, standing.out_in, strict=True) if out is None]
-    seed = uno.Seed.new()
+    seed = seed or uno.Seed.new()
     dealer = next_dealer(game, active)
     table = uno.deal(
         game.rules,

@@ -160,7 +160,7 @@ def close_ranks(game: Game) -> None:
             seat.save(update_fields=["number"])
 
 
-def start(*, code: str, by: Player, now: datetime | None = None) -> None:
+def start(*, code: str, by: Player, now: datetime | None = None, seed: uno.Seed | None = None) -> None:
     """Deal the first round; from now on the rules are fixed."""
     now = now or timezone.now()
     with transaction.atomic():
@@ -172,11 +172,11 @@ def start(*, code: str, by: Player, now: datetime | None = None) -> None:
             raise Refused(_("It takes two to play. Add a bot, or send somebody the link."))
         game.state = Game.State.RUNNING
         game.started_at = now
-        deal_round(game, seats, now)
+        deal_round(game, seats, now, seed)
         changed(game, "state", "started_at", "next_action_at")
 
 
-def next_round(*, code: str, by: Player | None, now: datetime | None = None) -> None:
+def next_round(*, code: str, by: Player | None, now: datetime | None = None, seed: uno.Seed | None = None) -> None:
     """Deal again after a round; pressed twice, the second time finds it done. Without `by` it is the clock."""
     now = now or timezone.now()
     with transaction.atomic():
@@ -186,7 +186,7 @@ def next_round(*, code: str, by: Player | None, now: datetime | None = None) -> 
         last = game.rounds.order_by("-number").first()
         if game.state != Game.State.RUNNING or last is None or not last.over:
             return
-        deal_round(game, list(game.seats.select_related("player").order_by("number")), now)
+        deal_round(game, list(game.seats.select_related("player").order_by("number")), now, seed)
         changed(game, "next_action_at")
 
 

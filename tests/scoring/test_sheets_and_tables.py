@@ -69,10 +69,13 @@ def test_the_clock_never_finds_a_sheet(sheet):
     assert fresh(sheet).state == Game.State.RUNNING
 
 
-def test_no_list_of_tables_has_a_sheet(sheet):
-    assert lists.my_tables(sheet.host) == []
+def test_the_start_page_lists_a_sheet_as_one_and_never_among_open_tables(sheet):
+    Game.objects.update(listed=True)
+    assert [listed.physical for listed in lists.going_on(sheet.host)] == [True]
+    assert lists.open_tables(None) == []
     add(sheet, 0, 500)
-    assert lists.recent_results(sheet.host) == []
+    assert lists.going_on(sheet.host) == []
+    assert [listed.physical for listed in lists.recent_results(sheet.host)] == [True]
 
 
 ON_A_SHEET: list[Callable[[Game], Any]] = [

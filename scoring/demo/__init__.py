@@ -1,0 +1,1 @@
+"""A small believable world, for whoever wants to see every page alive: `manage.py demo` makes it."""
