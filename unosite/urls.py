@@ -10,6 +10,7 @@ urlpatterns = [
     path("", include("scoring.archive_urls")),
     path("", include("games.urls")),
     path("", include("scoring.urls")),
+    path("", include("scoring.league_urls")),
     path("language/", set_language, name="set_language"),
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),

@@ -66,14 +66,10 @@ class Typed:
 
 def add_names(*, league: League, by: Player, names: Sequence[str]) -> Typed:
     """Members by name, several at once; one name that cannot be refuses them all."""
-    wanted = once([checked(name) for name in names if name.strip()])
-    if not wanted:
-        raise Refused(_("Please type at least one name, one on each line."))
-    if len(wanted) > MOST_NAMES:
-        raise Refused(_("At most %(most)d names at once.") % {"most": MOST_NAMES})
     with transaction.atomic():
         league = lock_league(league)
         check_score(league, by)
+        wanted = wanted_names(names)
         members = {one.player.name.casefold(): one for one in league.memberships.select_related("player")}
         if len(members) + len(wanted) > MOST_MEMBERS:
             raise Refused(_("A league has at most %(most)d members.") % {"most": MOST_MEMBERS})
@@ -84,6 +80,15 @@ def add_names(*, league: League, by: Player, names: Sequence[str]) -> Typed:
             write_down(league, "added", by, names=added)
             changed_members(league)
     return Typed(tuple(added), tuple(name for name in wanted if name not in added))
+
+
+def wanted_names(names: Sequence[str]) -> list[str]:
+    wanted = once([checked(name) for name in names if name.strip()])
+    if not wanted:
+        raise Refused(_("Please type at least one name, one on each line."))
+    if len(wanted) > MOST_NAMES:
+        raise Refused(_("At most %(most)d names at once.") % {"most": MOST_NAMES})
+    return wanted
 
 
 def once(names: Sequence[str]) -> list[str]:

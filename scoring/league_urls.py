@@ -1,0 +1,51 @@
+"""Addresses of leagues and their seasons, and of tables inside other people's pages."""
+
+from django.urls import path
+
+from scoring import league_views as views
+from scoring import league_views_games as games
+from scoring import league_views_members as members
+from scoring import league_views_seasons as seasons
+from scoring import league_views_shared as shared
+
+app_name = "leagues"
+LEAGUE = "leagues/<slug:code>/"
+SEASON = "leagues/<slug:code>/seasons/<int:number>/"
+urlpatterns = [
+    path("leagues/", views.leagues, name="leagues"),
+    path("leagues/new/", views.league_new, name="league_new"),
+    path("leagues/join/<str:word>/", members.join, name="join"),
+    path(LEAGUE, views.league, name="league"),
+    path(LEAGUE + "settings/", views.league_settings, name="settings"),
+    path(LEAGUE + "log/", views.log, name="log"),
+    path(LEAGUE + "leave/", views.leave, name="leave"),
+    path(LEAGUE + "owner/", members.owner, name="owner"),
+    path(LEAGUE + "members/", members.member_list, name="members"),
+    path(LEAGUE + "members/<int:member>/role/", members.member_role, name="member_role"),
+    path(LEAGUE + "members/<int:member>/removal/", members.member_removal, name="member_removal"),
+    path(LEAGUE + "members/<int:member>/return/", members.member_return, name="member_return"),
+    path(LEAGUE + "invitations/", members.invitation_create, name="invitation_create"),
+    path(LEAGUE + "invitations/<int:invitation>/", members.invitation, name="invitation"),
+    path(LEAGUE + "invitations/<int:invitation>/revoke/", members.invitation_revoke, name="invitation_revoke"),
+    path(LEAGUE + "seasons/new/", seasons.season_new, name="season_new"),
+    path(SEASON, seasons.season, name="season"),
+    path(SEASON + "rules/", seasons.season_rules, name="season_rules"),
+    path(SEASON + "opening/", seasons.opening, name="opening"),
+    path(SEASON + "closing/", seasons.closing, name="closing"),
+    path(SEASON + "reopening/", seasons.reopening, name="reopening"),
+    path(SEASON + "adjustments/", seasons.adjustment_create, name="adjustment_create"),
+    path(SEASON + "adjustments/<int:adjustment>/removal/", seasons.adjustment_removal, name="adjustment_removal"),
+    path(SEASON + "games/", games.season_games, name="season_games"),
+    path(SEASON + "games/new/", games.game_new, name="game_new"),
+    path(SEASON + "games/<int:game>/confirmation/", games.confirmation, name="confirmation"),
+    path(SEASON + "games/<int:game>/dispute/", games.dispute, name="dispute"),
+    path(SEASON + "games/<int:game>/settlement/", games.settlement, name="settlement"),
+    path(SEASON + "evenings/", games.evening_list, name="evenings"),
+    path(SEASON + "evenings/<int:evening>/", games.evening, name="evening"),
+    path(SEASON + "evenings/<int:evening>/draw/", games.evening_draw, name="evening_draw"),
+    path(SEASON + "evenings/<int:evening>/tables/<int:table>/", games.evening_table, name="evening_table"),
+    path(SEASON + "print/", shared.season_print, name="season_print"),
+    path(SEASON + "table.csv", shared.season_csv, name="season_csv"),
+    path(SEASON + "table.json", shared.season_json, name="season_json"),
+    path("embed/seasons/<int:season>/", shared.embed, name="embed"),
+]

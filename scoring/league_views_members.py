@@ -1,0 +1,147 @@
+"""Pages of a league's members: names, roles, invitations, and the way in."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from games.devices import qr_code
+from games.limits import limited
+from games.models import Player
+from games.people import ensure_player, player_of
+from games.services.outcomes import Refused
+from scoring.league_forms import InvitationForm
+from scoring.league_visits import LEAGUES, Visit, league_page
+from scoring.leagues import invitations, members
+from scoring.leagues import league_page as shown
+from scoring.models import Invitation, Role
+
+BACK = "leagues:members"
+
+
+@league_page("GET", "POST", back=BACK)
+def member_list(request: HttpRequest, visit: Visit) -> HttpResponse:
+    """Who belongs to the league; names are added here, several at once."""
+    if request.method == "POST":
+        names = request.POST.get("names", "").replace(",", "\n").replace(";", "\n").splitlines()
+        tell(request, members.add_names(league=visit.league, by=visit.by, names=names))
+        return redirect(BACK, code=visit.league.code)
+    return render(request, "scoring/leagues/members.html", {**visit.page, **member_values(visit)})
+
+
+def tell(request: HttpRequest, typed: members.Typed) -> None:
+    if typed.added:
+        count = len(typed.added)
+        sentence = ngettext("%(count)d member was added.", "%(count)d members were added.", count)
+        messages.success(request, sentence % {"count": count})
+    if typed.there:
+        messages.info(request, _("In the league already: %(names)s") % {"names": ", ".join(typed.there)})
+
+
+def member_values(visit: Visit) -> dict[str, object]:
+    people = shown.members_of(visit.league)
+    roles = [(role.value, role.label) for role in Role if role != Role.OWNER]
+    if not visit.access.owns:
+        roles = [pair for pair in roles if pair[0] != Role.ADMIN]
+    form = InvitationForm()
+    form.fields["role"].choices = roles  # type: ignore[attr-defined]
+    return {
+        "members": [row for row in people if row.withdrawn_at is None],
+        "withdrawn": [row for row in people if row.withdrawn_at is not None],
+        "roles": roles,
+        "form": form,
+        "invitations": invitations.usable(visit.league) if visit.access.may_manage else [],
+    }
+
+
+@league_page("POST", need="may_manage", back=BACK)
+def member_role(request: HttpRequest, visit: Visit, member: int) -> HttpResponse:
+    members.change_role(league=visit.league, by=visit.by, number=member, role=request.POST.get("role", ""))
+    return redirect(BACK, code=visit.league.code)
+
+
+@league_page("GET", "POST", need="may_manage", back=BACK)
+def member_removal(request: HttpRequest, visit: Visit, member: int) -> HttpResponse:
+    """Asks once, then does it."""
+    if request.method == "POST":
+        members.remove(league=visit.league, by=visit.by, number=member)
+        return redirect(BACK, code=visit.league.code)
+    row = members.find(visit.league, member)
+    return render(request, "scoring/leagues/removal.html", {**visit.page, "member": row})
+
+
+@league_page("POST", need="may_manage", back=BACK)
+def member_return(request: HttpRequest, visit: Visit, member: int) -> HttpResponse:
+    members.bring_back(league=visit.league, by=visit.by, number=member)
+    return redirect(BACK, code=visit.league.code)
+
+
+@league_page("GET", "POST", need="owns", back=BACK)
+def owner(request: HttpRequest, visit: Visit) -> HttpResponse:
+    """Hand the league over to another member."""
+    if request.method == "POST":
+        number = request.POST.get("member", "")
+        members.hand_over(league=visit.league, by=visit.by, number=int(number) if number.isdecimal() else 0)
+        messages.success(request, _("The league has a new owner. You are an admin of it now."))
+        return redirect(BACK, code=visit.league.code)
+    people = [row for row in shown.playing(visit.league) if row.player.claimed and row.player_id != visit.by.pk]
+    return render(request, "scoring/leagues/owner.html", {**visit.page, "people": people})
+
+
+@league_page("POST", need="may_manage", back=BACK)
+@limited(LEAGUES)
+def invitation_create(request: HttpRequest, visit: Visit) -> HttpResponse:
+    form = InvitationForm(request.POST)
+    if not form.is_valid():
+        raise Refused(_("Please choose a role, for how many and for how long."))
+    made = invitations.invite(league=visit.league, by=visit.by, **form.cleaned_data)
+    return redirect("leagues:invitation", code=visit.league.code, invitation=made.pk)
+
+
+def link(invitation: Invitation) -> str:
+    return settings.SITE_ORIGIN + reverse("leagues:join", args=[invitation.word])
+
+
+@league_page(need="may_manage", back=BACK)
+def invitation(request: HttpRequest, visit: Visit, invitation: int) -> HttpResponse:
+    """An invitation to show or to send: QR code and link."""
+    found = next((one for one in invitations.usable(visit.league) if one.pk == invitation), None)
+    if found is None:
+        raise Refused(_("That invitation can no longer be used. Make a new one."))
+    page = {**visit.page, "invitation": found, "link": link(found), "qr": qr_code(link(found))}
+    return render(request, "scoring/leagues/invitation.html", page)
+
+
+@league_page("POST", need="may_manage", back=BACK)
+def invitation_revoke(request: HttpRequest, visit: Visit, invitation: int) -> HttpResponse:
+    invitations.revoke(league=visit.league, by=visit.by, number=invitation)
+    messages.success(request, _("The invitation was taken back."))
+    return redirect(BACK, code=visit.league.code)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+@limited(LEAGUES)
+def join(request: HttpRequest, word: str) -> HttpResponse:
+    """The other end of an invitation: says what it leads to, and lets in who wants to."""
+    try:
+        found = invitations.find(word)
+        if request.method == "POST":
+            return accept(request, word)
+    except Refused as no:
+        return render(request, "scoring/leagues/invitation_gone.html", {"sentence": str(no)}, status=410)
+    return render(request, "scoring/leagues/join.html", {"invitation": found, "player": player_of(request)})
+
+
+@ensure_player
+def accept(request: HttpRequest, player: Player, word: str) -> HttpResponse:
+    league = invitations.accept(word=word, player=player)
+    messages.success(request, _("You belong to %(league)s now.") % {"league": league.name})
+    return redirect("leagues:league", code=league.code)

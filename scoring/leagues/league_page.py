@@ -1,0 +1,82 @@
+"""A league's page and the list of leagues, read in a fixed number of queries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import Count, Max, Q, QuerySet
+
+from games.models import Game, Player
+from scoring.leagues.roles import RANKS
+from scoring.models import League, Membership, Role, Season, SeasonGame
+
+MOST = 20
+RUNNING = (Game.State.LOBBY, Game.State.RUNNING)
+
+
+def counted(leagues: QuerySet[League]) -> QuerySet[League]:
+    there = Q(memberships__withdrawn_at=None)
+    return leagues.annotate(
+        people=Count("memberships", filter=there, distinct=True),
+        latest=Max("seasons__games__game__finished_at"),
+        open_seasons=Count("seasons", filter=Q(seasons__state=Season.State.OPEN), distinct=True),
+    )
+
+
+def mine(player: Player | None) -> list[League]:
+    if player is None:
+        return []
+    joined = Membership.objects.filter(player=player, withdrawn_at=None)
+    return list(counted(League.objects.filter(pk__in=joined.values("league"))).order_by("-pk"))
+
+
+def others(player: Player | None) -> list[League]:
+    """Leagues that everybody may read, the newest first."""
+    found = League.objects.filter(public=True)
+    if player is not None:
+        joined = Membership.objects.filter(player=player, withdrawn_at=None)
+        found = found.exclude(pk__in=joined.values("league"))
+    newest = found.order_by("-pk").values_list("pk", flat=True)[:MOST]
+    return list(counted(League.objects.filter(pk__in=list(newest))).order_by("-pk"))
+
+
+def members_of(league: League) -> list[Membership]:
+    """Who belongs to it, the owner first; who withdrew comes last."""
+    rows = league.memberships.select_related("player").filter(player__merged_into=None)
+    return sorted(rows, key=lambda row: (row.withdrawn_at is not None, -RANKS[row.role], row.player.name.casefold()))
+
+
+def league_values(league: League, player: Player | None) -> dict[str, Any]:
+    people = members_of(league)
+    seasons = list(league.seasons.annotate(played=Count("games")).order_by("-number"))
+    for season in seasons:
+        season.league = league
+    games = SeasonGame.objects.filter(season__league=league).select_related("game", "season")
+    running = games.filter(game__state__in=RUNNING).exclude(season__state=Season.State.CLOSED)
+    return {
+        "members": [row for row in people if row.withdrawn_at is None],
+        "withdrawn": [row for row in people if row.withdrawn_at is not None],
+        "mine": next((row for row in people if player and row.player_id == player.pk), None),
+        "seasons": seasons,
+        "champions": champions(league),
+        "running": with_seats(running.order_by("-pk")[:MOST]),
+        "latest": with_seats(games.filter(game__state=Game.State.OVER).order_by("-game__finished_at", "-pk")[:6]),
+    }
+
+
+def champions(league: League) -> dict[int, list[str]]:
+    """Who was first in each closed season."""
+    first = Season.objects.filter(league=league, state=Season.State.CLOSED, standings__place=1)
+    found: dict[int, list[str]] = {}
+    for season, name in first.values_list("pk", "standings__player__name").order_by("standings__line"):
+        found.setdefault(season, []).append(name)
+    return found
+
+
+def with_seats(rows: QuerySet[SeasonGame]) -> list[SeasonGame]:
+    return list(rows.prefetch_related("game__seats"))
+
+
+def playing(league: League) -> list[Membership]:
+    """Whom one can tick: members who play."""
+    return [row for row in members_of(league) if row.withdrawn_at is None and row.role != Role.VIEWER]

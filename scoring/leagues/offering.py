@@ -1,0 +1,64 @@
+"""What a season offers to start or to add: editions and counts that count, drawn tables, games that were played already."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from django.db.models import Exists, OuterRef, Prefetch
+from django.utils import timezone
+
+from games import house_rules
+from games.editions import editions
+from games.models import Game, Player, Seat
+from scoring.leagues.playing import playing_members
+from scoring.models import Evening, Season, SeasonGame
+
+LATELY = timedelta(days=60)
+MOST = 12
+
+
+def choices(season: Season) -> dict[str, Any]:
+    """The editions, counts and ends that a game of the season may have."""
+    return {
+        "editions": [one for one in editions() if not season.editions or one.slug in season.editions],
+        "counts": [pair for pair in Game.Count.choices if not season.counts or pair[0] in season.counts],
+        "ends": [pair for pair in Game.End.choices if pair[0] != Game.End.ELIMINATION],
+        "presets": [(key, name) for key, (name, _about) in house_rules.PRESETS.items()],
+    }
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A drawn table: who sits there in the order of seats, and its game once it is started."""
+
+    number: int
+    players: list[Player]
+    game: SeasonGame | None
+    all_here: bool  # nobody who is only a name
+
+
+def tables(evening: Evening) -> list[Drawn]:
+    rows = list(evening.tables.select_related("game__game").order_by("number"))
+    known = Player.objects.select_related("merged_into").in_bulk({one for row in rows for one in row.players})
+    found = []
+    for row in rows:
+        people = [known[one].merged_into or known[one] for one in row.players if one in known]
+        found.append(Drawn(row.number, people, row.game, all(person.claimed for person in people)))
+    return found
+
+
+def finished_games(season: Season) -> list[Game]:
+    """Finished games of members that belong to no season yet, the latest first."""
+    members = set(playing_members(season))
+    since = timezone.now() - LATELY
+    theirs = Seat.objects.filter(player__in=members).values("game")
+    people = Seat.objects.filter(game=OuterRef("pk"), player__bot="").exclude(player__in=members)
+    games = Game.objects.filter(pk__in=theirs, state=Game.State.OVER, finished_at__gte=since, season_game=None)
+    if season.editions:
+        games = games.filter(edition__in=season.editions)
+    if season.counts:
+        games = games.filter(count__in=season.counts)
+    seats = Prefetch("seats", Seat.objects.order_by("place", "number"))
+    return list(games.exclude(Exists(people)).prefetch_related(seats).order_by("-finished_at")[:MOST])
