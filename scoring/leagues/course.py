@@ -79,16 +79,15 @@ def most_in_a_game(rules: Rules, members: int) -> int | None:
 
 
 def needs(rules: Rules, table: Table) -> list[Need]:
-    """For everybody behind the first place, where the number of games is agreed on."""
+    """For everybody who is ranked behind the first place, where the number of games is agreed on."""
     leader = next((row for row in table.rows if row.place == 1), None)
     if not rules.planned or leader is None:
         return []
     most = most_in_a_game(rules, len(table.rows))
-    found = (need(rules, row, leader.points, most) for row in table.rows if row.place != 1 and not row.withdrawn)
-    return [one for one in found if one is not None]
+    return [need(rules, row, leader.points, most) for row in table.rows if row.place not in (None, 1)]
 
 
-def need(rules: Rules, row: Row, target: int, most: int | None) -> Need | None:
+def need(rules: Rules, row: Row, target: int, most: int | None) -> Need:
     """The least that is enough. Where only some results count, a new one has to push an old one out."""
     left = rules.planned - row.games
     if left <= 0:

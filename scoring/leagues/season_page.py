@@ -23,6 +23,7 @@ from scoring.leagues.table import Row
 from scoring.models import FinalStanding, LeagueChange, Season
 
 CORRECTIONS = 5  # the latest that are told
+NEEDS = 5  # of those next behind the lead
 
 
 @dataclass(frozen=True)
@@ -127,10 +128,11 @@ def told(season: Season, account: Account, names: words.Names) -> dict[str, Any]
     """Everything of the page that is words."""
     leader = words.named(account.table.leaders, names)
     running = season.state == Season.State.OPEN
+    outdated = season.state == Season.State.CLOSED and frozen_places(season) != account.table.places
     return {
         "leader": leader,
-        "decisions": [words.decision(one, names) for one in account.table.decisions],
-        "needs": [words.need(one, names, leader) for one in account.needs] if running else [],
+        "decisions": [words.decision(one, names) for one in account.table.decisions] if not outdated else [],
+        "needs": [words.need(one, names, leader) for one in account.needs[:NEEDS]] if running else [],
         "records": [words.record(one, names) for one in account.records],
         "story": [words.lead_change(one, names) for one in lead_changes(account.steps)],
         "corrections": corrections(season, names),
@@ -138,6 +140,11 @@ def told(season: Season, account: Account, names: words.Names) -> dict[str, Any]
         "points_name": words.MAPS[season.rules.points.kind][0],
         "ties": [words.TIES[link] for link in season.ties],
     }
+
+
+def frozen_places(season: Season) -> dict[int, int]:
+    """Who withdraws after the closing changes what would be worked out now, not what was decided then."""
+    return {row.player_id: row.place for row in season.standings.all() if row.place is not None}
 
 
 def corrections(season: Season, names: words.Names) -> list[dict[str, Any]]:

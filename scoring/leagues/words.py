@@ -76,8 +76,8 @@ def need(told: Need, names: Names, leader: str) -> str:
     about["points"] = at_least(told.points)
     return (
         ngettext(
-            "%(name)s needs %(points)s points from the last game to pass %(leader)s.",
-            "%(name)s needs %(points)s points from the last %(games)d games to pass %(leader)s.",
+            "%(name)s needs %(points)s from the last game to pass %(leader)s.",
+            "%(name)s needs %(points)s from the last %(games)d games to pass %(leader)s.",
             told.games,
         )
         % about
@@ -86,7 +86,8 @@ def need(told: Need, names: Names, leader: str) -> str:
 
 def at_least(units: int) -> str:
     """The next whole number of points: who needs a hair more than six needs seven."""
-    return written(-(-units // UNIT) * UNIT)
+    points = -(-units // UNIT)
+    return ngettext("%(points)d point", "%(points)d points", points) % {"points": points}
 
 
 def record(told: Record, names: Names) -> str:
