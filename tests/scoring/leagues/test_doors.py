@@ -84,7 +84,8 @@ class World:
         found = {"code": self.made.code, "number": self.current.number, "game": 1, "evening": 1, "table": 1}
         found |= {"member": self.made.memberships.get(player=self.people["guest"]).pk}
         found |= {"invitation": Invitation.objects.get().pk, "adjustment": Adjustment.objects.get().pk}
-        pattern = next(one for one in get_resolver("scoring.league_urls").url_patterns if one.name == name)
+        patterns = get_resolver("scoring.league_urls").url_patterns
+        pattern = next(one for one in patterns if getattr(one, "name", "") == name)
         return reverse(f"leagues:{name}", kwargs={key: found[key] for key in pattern.pattern.converters})
 
 
@@ -119,8 +120,9 @@ def found(status: int) -> str:
     return {405: "no such way", 403: "closed"}.get(status, "open")
 
 
-@pytest.mark.parametrize("who", WHO)
-@pytest.mark.parametrize("private", [True, False], ids=["private", "public"])
+@pytest.mark.parametrize(
+    ("private", "who"), [*((True, who) for who in WHO), *((False, who) for who in ("anonymous", "stranger"))]
+)
 def test_a_page_lets_in_whom_it_should(world: World, who: str, private: bool):
     League.objects.update(public=not private)
     client = world.client(who)
