@@ -17,6 +17,7 @@ def content_security_policy(origins: tuple[Origin, ...]) -> dict[str, Any]:
             "font-src": [SELF],
             "manifest-src": [SELF],
             "media-src": [SELF],
+            "worker-src": [SELF],
             "connect-src": [SELF, *(origin.socket for origin in origins)],
             "form-action": [SELF],
             "base-uri": [NONE],

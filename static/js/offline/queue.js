@@ -1,0 +1,38 @@
+/* Rounds that wait for the network: kept in this browser, in their order, each under its key, until the site has them. */
+
+export const place = () => document.getElementById("waiting");
+const name = () => `unosite.waiting.${place().dataset.code}`;
+const listeners = [];
+
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(name())) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** What cannot be kept is not taken: the caller hears of it. */
+function write(items) {
+  if (items.length) localStorage.setItem(name(), JSON.stringify(items));
+  else localStorage.removeItem(name());
+  listeners.forEach((listener) => listener());
+}
+
+const isMine = (item) => item.by === place().dataset.by;
+
+export const mine = () => read().filter(isMine);
+export const others = () => read().filter((item) => !isMine(item));
+
+/** A round waits from now on; entered anew, it takes the place of one that was refused. */
+export function put(item) {
+  const rest = read().filter((other) => !(isMine(other) && other.number === item.number));
+  write([...rest, { ...item, by: place().dataset.by }].sort((one, other) => one.number - other.number));
+}
+
+export const change = (key, values) => write(read().map((item) => (item.key === key ? { ...item, ...values } : item)));
+export const drop = (key) => write(read().filter((item) => item.key !== key));
+
+/** Called after every change, also one of another tab. */
+export const onQueue = (listener) => listeners.push(listener);
+window.addEventListener("storage", (event) => event.key === name() && listeners.forEach((listener) => listener()));

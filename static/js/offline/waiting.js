@@ -1,0 +1,93 @@
+/* What waits, on the sheet: every round with its points, the totals with them, and what has to be looked at. */
+import { live, onLive } from "../live.js";
+import { restore } from "../pad/drafts.js";
+import { begun, form, pad } from "../pad/form.js";
+import { counting, goOn } from "./facts.js";
+import { drop, mine, onQueue, others, place } from "./queue.js";
+import { onReach, reached, settle, show } from "./sending.js";
+
+const words = () => place().dataset;
+const part = (name) => place().querySelector(`[data-part="${name}"]`);
+
+function element(tag, text = "", more = {}) {
+  return Object.assign(document.createElement(tag), { textContent: text, ...more });
+}
+
+function draw() {
+  if (!place() || !live()) return;
+  settle();
+  const sheet = goOn();
+  const items = mine();
+  part("title").textContent = title(items);
+  part("note").textContent = note();
+  part("rounds").hidden = !items.length;
+  part("head").replaceChildren(element("th", ""), ...sheet.names.map((name) => element("th", name, { scope: "col", className: "grid__number" })));
+  part("body").replaceChildren(...items.flatMap((item) => lines(item, sheet)));
+  part("totals").replaceChildren(
+    element("th", words().sayTotals, { scope: "row" }),
+    ...sheet.standing.totals.map((total) => element("td", String(total), { className: "grid__number" })),
+  );
+  place().hidden = !part("title").textContent && !part("note").textContent;
+  advance(items, sheet.standing.over && counting().length > 0);
+}
+
+function title(items) {
+  if (items.length) return (items.length === 1 ? words().sayOne : words().sayMany).replace("{count}", items.length);
+  return reached ? "" : words().sayOffline;
+}
+
+function note() {
+  if (others().length) return words().sayOthers;
+  return mine().length && place().hasAttribute("data-stranger") ? words().sayStranger : "";
+}
+
+function lines(item, sheet) {
+  const row = element("tr", "", { className: "grid__row" });
+  row.dataset.waiting = item.key;
+  row.append(element("th", words().sayRound.replace("{number}", item.ordinal), { scope: "row" }));
+  sheet.names.forEach((_, seat) => row.append(element("td", cell(item.result, seat), { className: "grid__number" })));
+  return item.state ? [row, trouble(item, sheet.names.length + 1)] : [row];
+}
+
+function cell({ winner, left }, seat) {
+  if (winner === seat) return words().sayOut;
+  return String(left[seat] ?? "–");
+}
+
+/** A round that the site did not take stays until somebody has decided about it. */
+function trouble(item, width) {
+  const row = element("tr");
+  const box = element("td", "", { colSpan: width, className: "waiting__trouble" });
+  const conflict = item.state === "conflict";
+  box.append(element("p", conflict ? words().sayConflict : `${words().sayRefused} ${item.reason}`));
+  box.append(button(conflict ? words().sayBoth : words().sayCorrect, () => show(item)));
+  box.append(button(words().sayForget, () => drop(item.key)));
+  row.append(box);
+  return row;
+}
+
+function button(text, does) {
+  const made = element("button", text, { type: "button", className: "button" });
+  made.addEventListener("click", does);
+  return made;
+}
+
+/** The pad goes on with the round after those that wait; once the game is over with them, it rests. */
+function advance(items, over) {
+  if (!pad()?.hasAttribute("data-quick") || pad().hasAttribute("data-refused")) return;
+  pad().hidden = over;
+  const taken = items.map((item) => item.number);
+  const number = Math.max(Number(live().dataset.next), ...taken.map((each) => each + 1));
+  if (Number(pad().dataset.number) === number || (begun() && !taken.includes(Number(pad().dataset.number)))) return;
+  pad().dataset.number = number;
+  pad().dataset.draft = `${words().code}.${number}.new`;
+  form().elements.number.value = number;
+  document.getElementById("pad-title").textContent = words().sayRound.replace("{number}", items.at(-1) ? items.at(-1).ordinal + 1 : number);
+  const about = pad().querySelector(".pad__about");
+  if (about) about.hidden = items.length > 0;
+  restore();
+}
+
+onQueue(() => setTimeout(draw)); // after the pad has let go of what was saved
+onReach(draw);
+onLive(draw);
