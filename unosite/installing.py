@@ -1,7 +1,7 @@
 """What makes the site installable: its manifest, its service worker, and the page without network."""
 
 from django.conf import settings
-from django.http import FileResponse, HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.utils.translation import get_language
@@ -15,9 +15,9 @@ GROUND, INK = "#f6f5f1", "#1d2433"
 
 @require_safe
 @cache_control(no_cache=True)
-def worker(request: HttpRequest) -> FileResponse:
+def worker(request: HttpRequest) -> HttpResponse:
     """The service worker; from here it may look after the whole site."""
-    return FileResponse(WORKER.open("rb"), content_type="text/javascript; charset=utf-8")
+    return HttpResponse(WORKER.read_bytes(), content_type="text/javascript; charset=utf-8")
 
 
 @require_safe

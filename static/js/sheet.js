@@ -6,3 +6,4 @@ import "./share.js";
 import "./reasons.js";
 import "./paper.js";
 import "./pad/pad.js";
+import "./offline/offline.js";

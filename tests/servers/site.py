@@ -24,8 +24,8 @@ class Site:
 
 
 @contextmanager
-def site(settings: Any) -> Iterator[Site]:
-    with socket.create_server(("127.0.0.1", 0)) as listening:
+def site(settings: Any, port: int = 0) -> Iterator[Site]:
+    with socket.create_server(("127.0.0.1", port)) as listening:
         url = f"http://127.0.0.1:{listening.getsockname()[1]}"
         live_at(settings, url)
         server = uvicorn.Server(uvicorn.Config(make_application(), log_config=None, **UVICORN))

@@ -1,0 +1,142 @@
+"""A sheet without network, in a real browser: rounds wait, the totals go on, and each is written exactly once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from games.models import Game, Player
+from scoring.models import SheetChange
+from scoring.sheets.entry import HandLeft, RoundEntry
+from scoring.sheets.writing import add_round
+from tests.games.screens import cookie_of
+from tests.scoring.sheets import key, make, person
+from tests.servers.site import site
+
+pytestmark = pytest.mark.browser
+
+PATIENCE = 30_000  # ms
+KEPT = "async (text) => (await (await caches.match(location.pathname, {ignoreVary: true}))?.text())?.includes(text)"
+PAGES = "caches.open('unosite-sheets-1').then((cache) => cache.keys()).then((keys) => keys.map((key) => key.url))"
+
+
+@contextmanager
+def served(settings: Any, context: BrowserContext, port: int) -> Iterator[str]:
+    """The site is there, and the network too; afterwards neither is."""
+    with site(settings, port) as running:
+        context.set_offline(False)
+        yield running.url
+    context.set_offline(True)
+
+
+def enter(page: Page, winner: int, left: dict[int, str]) -> None:
+    page.locator(f'[name="winner"][value="{winner}"]').check()
+    for seat, text in left.items():
+        page.locator(f'[name="left-{seat}"]').fill(text)
+    page.locator(".pad__save").click()
+
+
+def waits(page: Page, title: str, totals: list[str]) -> None:
+    expect(page.locator("#waiting-title")).to_have_text(title)
+    expect(page.locator('[data-part="totals"] td')).to_have_text(totals)
+
+
+def numbers(game: Game) -> list[tuple[int, int | None, list[int]]]:
+    return [
+        (played.number, played.winner, [hand.points for hand in played.hands.order_by("seat__number")])
+        for played in game.rounds.order_by("number")
+    ]
+
+
+@pytest.fixture
+def ann(transactional_db: None) -> Player:
+    return person("Ann")
+
+
+@pytest.fixture
+def page(browser: Browser, ann: Player) -> Iterator[Page]:
+    expect.set_options(timeout=PATIENCE)
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    yield page
+    context.close()
+
+
+def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Player, settings, unused_tcp_port: int):
+    game = make(ann, "Ann", "Bo", "Cleo")
+    port, context = unused_tcp_port, page.context
+    name, _, value = cookie_of(ann).partition("=")
+    context.add_cookies([{"name": name, "value": value, "url": f"http://127.0.0.1:{port}"}])
+
+    with served(settings, context, port) as url:
+        page.goto(f"{url}/sheets/{game.code}/")
+        enter(page, 0, {1: "20+7", 2: "5"})
+        expect(page.locator("#pad-title")).to_have_text("Round 2")
+        version = page.locator("#live").get_attribute("data-version")
+        page.wait_for_function(KEPT, arg=f'data-version="{version}"')
+        assert page.evaluate(PAGES) == [f"{url}/sheets/{game.code}/"]
+
+    enter(page, 1, {0: "40", 2: "8"})
+    waits(page, "1 round waits for the network", ["32", "48", "0"])
+    expect(page.locator("#pad-title")).to_have_text("Round 3")
+    page.reload()
+    waits(page, "1 round waits for the network", ["32", "48", "0"])
+    enter(page, 2, {0: "1", 1: "2"})
+    waits(page, "2 rounds wait for the network", ["32", "48", "3"])
+    page.reload()
+    waits(page, "2 rounds wait for the network", ["32", "48", "3"])
+    expect(page.locator("#pad-title")).to_have_text("Round 4")
+    assert len(numbers(game)) == 1
+
+    with served(settings, context, port) as url:
+        expect(page.locator("#waiting")).to_be_hidden()
+        expect(page.locator("#pad-title")).to_have_text("Round 4")
+        assert numbers(game) == [(1, 0, [0, 27, 5]), (2, 1, [40, 0, 8]), (3, 2, [1, 2, 0])]
+        assert SheetChange.objects.filter(game=game, kind="added").count() == 3
+        page.wait_for_function(KEPT, arg=page.locator("#live").get_attribute("data-version"))
+
+    enter(page, 0, {1: "50", 2: "50"})
+    waits(page, "1 round waits for the network", ["132", "48", "3"])
+    hands = {0: HandLeft(9), 2: HandLeft(9)}
+    add_round(code=game.code, by=ann, entry=RoundEntry(1, hands), number=4, key=key())
+
+    with served(settings, context, port) as url:
+        expect(page.locator(".waiting__trouble")).to_contain_text("Somebody else has written this round meanwhile")
+        assert len(numbers(game)) == 4
+        page.get_by_role("button", name="Show both versions").click()
+        expect(page.locator("#both")).to_be_visible()
+        page.get_by_role("button", name="Mine is another round").click()
+        expect(page.locator("#pad-title")).to_have_text("Round 6")
+        expect(page.locator("#waiting")).to_be_hidden()
+        assert numbers(game)[3:] == [(4, 1, [9, 0, 9]), (5, 0, [0, 50, 50])]
+        page.goto(f"{url}/games/")
+        page.goto(f"{url}/me/")
+        page.locator("form.panel button").first.click()
+        page.wait_for_function(f"{PAGES}.then((pages) => pages.length === 0)")
+
+
+def test_a_round_that_the_site_does_not_take_stays_until_somebody_decides(
+    page: Page, ann: Player, settings, unused_tcp_port: int
+):
+    game = make(ann, "Ann", "Bo", end="single")
+    port, context = unused_tcp_port, page.context
+    name, _, value = cookie_of(ann).partition("=")
+    context.add_cookies([{"name": name, "value": value, "url": f"http://127.0.0.1:{port}"}])
+    with served(settings, context, port) as url:
+        page.goto(f"{url}/sheets/{game.code}/")
+        page.wait_for_function(KEPT, arg="data-version")
+    enter(page, 0, {1: "20"})
+    waits(page, "1 round waits for the network", ["20", "0"])
+    expect(page.locator("#pad")).to_be_hidden()  # the game is over with it
+    Game.objects.filter(pk=game.pk).update(host=person("Olga"))  # and Ann only plays by now
+    with served(settings, context, port):
+        expect(page.locator('[data-part="note"]')).to_contain_text("They stay on this device")
+        assert numbers(game) == []
+        Game.objects.filter(pk=game.pk).update(host=ann)
+        expect(page.locator("#waiting")).to_be_hidden()
+        assert numbers(game) == [(1, 0, [0, 20])]
