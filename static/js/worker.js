@@ -75,9 +75,15 @@ async function sheet(request, pathname) {
   return Promise.race([fresh(pathname, request), late]).catch(async () => (await kept()) ?? offline());
 }
 
-/** A page that is not for these eyes any more is not kept either. */
+let asked = 0;
+const newest = {}; // by address: which of our questions the kept page answers
+
+/** A page that is not for these eyes any more is not kept either; nor is one that was asked for before the kept one. */
 async function fresh(pathname, request = pathname) {
+  const mine = ++asked;
   const answer = await fetch(request, request === pathname ? { cache: "no-store" } : {});
+  if (mine < (newest[pathname] ?? 0)) return answer;
+  newest[pathname] = mine;
   const cache = await caches.open(SHEETS);
   if (answer.ok && !answer.redirected) await put(cache, pathname, answer.clone(), MOST_SHEETS);
   else if (answer.status >= 400 && answer.status < 500) await cache.delete(pathname);

@@ -168,6 +168,13 @@ def test_late_comers_and_who_left_are_told(game: Game):
     assert "Cleo left" in page
 
 
+def test_the_page_leads_to_the_sheet_and_offers_no_table_rematch(game: Game):
+    page = client_of(player_at(game, 0)).get(f"/games/{game.code}/").content.decode()
+    assert f'href="/sheets/{game.code}/"' in page
+    assert "/tables/" not in page
+    assert f'href="/games/{game.code}/paper/"' in page
+
+
 def test_only_totals_are_told_as_such():
     game = written_down("Ann Bo", [], end="target", end_value=300)
     for seat, start in zip(game.seats.order_by("number"), (310, 120), strict=True):

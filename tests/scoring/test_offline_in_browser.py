@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -31,6 +32,14 @@ def served(settings: Any, context: BrowserContext, port: int) -> Iterator[str]:
         context.set_offline(False)
         yield running.url
     context.set_offline(True)
+
+
+def until(page: Page, question: str, *args: Any) -> None:
+    """Ask the page until it says yes; its own waiting takes a promise for a yes."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(question, *args):
+        assert time.monotonic() < end, question
+        page.wait_for_timeout(100)
 
 
 def enter(page: Page, winner: int, left: dict[int, str]) -> None:
@@ -78,7 +87,7 @@ def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Playe
         enter(page, 0, {1: "20+7", 2: "5"})
         expect(page.locator("#pad-title")).to_have_text("Round 2")
         version = page.locator("#live").get_attribute("data-version")
-        page.wait_for_function(KEPT, arg=f'data-version="{version}"')
+        until(page, KEPT, f'data-version="{version}"')
         assert page.evaluate(PAGES) == [f"{url}/sheets/{game.code}/"]
 
     enter(page, 1, {0: "40", 2: "8"})
@@ -98,7 +107,8 @@ def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Playe
         expect(page.locator("#pad-title")).to_have_text("Round 4")
         assert numbers(game) == [(1, 0, [0, 27, 5]), (2, 1, [40, 0, 8]), (3, 2, [1, 2, 0])]
         assert SheetChange.objects.filter(game=game, kind="added").count() == 3
-        page.wait_for_function(KEPT, arg=page.locator("#live").get_attribute("data-version"))
+        version = page.locator("#live").get_attribute("data-version")
+        until(page, KEPT, f'data-version="{version}"')
 
     enter(page, 0, {1: "50", 2: "50"})
     waits(page, "1 round waits for the network", ["132", "48", "3"])
@@ -117,7 +127,7 @@ def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Playe
         page.goto(f"{url}/games/")
         page.goto(f"{url}/me/")
         page.locator("form.panel button").first.click()
-        page.wait_for_function(f"{PAGES}.then((pages) => pages.length === 0)")
+        until(page, f"{PAGES}.then((pages) => pages.length === 0)")
 
 
 def test_a_round_that_the_site_does_not_take_stays_until_somebody_decides(
@@ -129,7 +139,7 @@ def test_a_round_that_the_site_does_not_take_stays_until_somebody_decides(
     context.add_cookies([{"name": name, "value": value, "url": f"http://127.0.0.1:{port}"}])
     with served(settings, context, port) as url:
         page.goto(f"{url}/sheets/{game.code}/")
-        page.wait_for_function(KEPT, arg="data-version")
+        until(page, KEPT, "data-version")
     enter(page, 0, {1: "20"})
     waits(page, "1 round waits for the network", ["20", "0"])
     expect(page.locator("#pad")).to_be_hidden()  # the game is over with it
