@@ -53,11 +53,11 @@ def ann() -> Player:
 @pytest.mark.parametrize("path", ["/games/{code}/game.csv", "/games/{code}/game.json", "/games/{code}/paper/"])
 @pytest.mark.parametrize(("watch", "who", "status"), [("hidden", None, 200), ("nobody", None, 403), ("nobody", 0, 200)])
 def test_a_files_and_papers_readers_are_those_of_the_game(path: str, watch: str, who: int | None, status: int):
-    game = written_down("Ann Bo", [("Ann", "0 30")], end="single", watch=watch)
+    game = written_down("Ann Bodil", [("Ann", "0 30")], end="single", watch=watch)
     player = None if who is None else game.seats.get(number=who).player
     answer = client_of(player).get(path.format(code=game.code))
     assert answer.status_code == status
-    assert (b"Bo" in answer.content) == (status == 200)
+    assert (b"Bodil" in answer.content) == (status == 200)
     assert client_of(player).post(path.format(code=game.code)).status_code == 405
     assert client_of(player).get(path.format(code="NOSUCH")).status_code == 404
 

@@ -38,7 +38,8 @@ def finish_now(players: list[Player]) -> None:
     from django.db import transaction
 
     with transaction.atomic():
-        game = lock(in_order(players, at=days(1), state="running", unscored=False).code)
+        running = in_order(players, at=days(1), state="running", unscored=False)
+        game = lock(running.code, running.source)
         game.state = Game.State.OVER
         mark_unscored(game)
         changed(game, "state", "unscored")
