@@ -1,4 +1,4 @@
-"""The forms in which somebody says a name, and what others may see of a player."""
+"""The forms in which somebody says a name."""
 
 from typing import Any
 
@@ -7,8 +7,6 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models.people import NAME_LENGTH
 from games.names import clean_name
-
-TICK = {"class": "switch__input"}
 
 
 class NameForm(forms.Form):
@@ -34,20 +32,3 @@ class KeptNameForm(NameForm):
         self.fields["name"].label = _("Name")
         self.fields["name"].help_text = _("It changes wherever it stands as you typed it. Up to 30 characters.")
         self.fields["name"].widget.attrs["autocomplete"] = "off"
-
-
-class OwnPageForm(forms.Form):
-    """What others may see of me."""
-
-    private = forms.BooleanField(
-        label=_("Only I see my player page"),
-        help_text=_("Results stay on the pages of the games, with your name as it was there."),
-        widget=forms.CheckboxInput(TICK),
-        required=False,
-    )
-    on_public_boards = forms.BooleanField(
-        label=_("Show me on public leaderboards"),
-        help_text=_("Asked for on sites that are open to everybody. A family's or club's boards show all."),
-        widget=forms.CheckboxInput(TICK),
-        required=False,
-    )

@@ -10,7 +10,6 @@ urlpatterns = [
     path("me/", people.me, name="me"),
     path("me/name/", people.name, name="name"),
     path("me/device/", people.device, name="device"),
-    path("me/page/", people.page, name="my_page"),
     path("me/people/", kept.names, name="kept_names"),
     path("me/people/guest/", kept.guest, name="take_guest"),
     path("me/people/<int:number>/", kept.name, name="kept_name"),

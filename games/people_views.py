@@ -11,10 +11,10 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods
 
 from games import devices, kept
-from games.forms import NameForm, OwnPageForm
+from games.forms import NameForm
 from games.limits import LINKS, NAMES, limited
 from games.models import Player
 from games.people import ensure_player, local, new_guest, player_of
@@ -50,23 +50,8 @@ def me(request: HttpRequest, player: Player) -> HttpResponse:
         player.save(update_fields=["name"])
         messages.success(request, _("You are %(name)s now, at every new table.") % {"name": player.name})
         return redirect("games:me")
-    page = {"form": form, "page_form": OwnPageForm(shown(player)), "kept_names": kept.kept_by(player).count()}
+    page = {"form": form, "kept_names": kept.kept_by(player).count()}
     return render(request, "games/me.html", page, status=422 if form.errors else 200)
-
-
-def shown(player: Player) -> dict[str, bool]:
-    return {"private": player.private, "on_public_boards": player.on_public_boards}
-
-
-@require_POST
-@ensure_player
-def page(request: HttpRequest, player: Player) -> HttpResponse:
-    """What others may see of me."""
-    form = OwnPageForm(request.POST)
-    if form.is_valid():
-        Player.objects.filter(pk=player.pk).update(**form.cleaned_data)
-        messages.success(request, _("What others see of you is changed."))
-    return redirect("games:me")
 
 
 @never_cache

@@ -12,6 +12,7 @@ from games.services.belongings import Belonging, belongs
 from games.services.merging import merging_two, players_changed
 from games.services.outcomes import Refused
 from scoring import models
+from scoring.profiles.access import decide
 
 belongs(
     Belonging(models.SheetRole, "player", within="game"),
@@ -53,7 +54,8 @@ def count_seasons_anew(player_ids: tuple[int, ...], **about: Any) -> None:
 
 @receiver(forgetting)
 def forget_in_logs(player: Player, former: str, names: dict[int, str], **about: Any) -> None:
-    """Logs stay, without the name of who leaves, whether they wrote in them or are written about."""
+    """Nothing is shown of who leaves. Logs stay without the name, whether they wrote in them or are written about."""
+    decide(player, private=True, on_public_boards=False)
     models.SheetLink.objects.filter(made_by=player).delete()
     models.Invitation.objects.filter(made_by=player).delete()
     models.SheetChange.objects.filter(by=player).update(name=former)

@@ -193,16 +193,6 @@ class TestGuestBeforeSigningIn:
         assert ana.post("/me/people/guest/").status_code == 422
 
 
-class TestWhatOthersSee:
-    def test_choices_are_kept(self, ana):
-        ana.post("/me/page/", {"private": "on"})
-        assert visitors.player(ana).private
-        assert not visitors.player(ana).on_public_boards
-        ana.post("/me/page/", {"on_public_boards": "on"})
-        assert not visitors.player(ana).private
-        assert visitors.player(ana).on_public_boards
-
-
 class TestLeaving:
     def test_the_name_goes_from_logs_merged_players_and_invitations(self, ana, bo):
         me = visitors.player(ana)
