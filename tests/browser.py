@@ -1,10 +1,17 @@
-"""A real browser for the tests: Chromium as found on the path, or a skip with one line saying what to install."""
+"""A real browser for the tests: Chromium as found on the path, or a skip with one line saying what to install; and
+browsers for several people."""
 
 import shutil
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import ConsoleMessage, Page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from tests.games.playing import Party
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 MISSING = "No Chromium here: install Debian's chromium."
@@ -46,3 +53,17 @@ def complaints(page: Page) -> list[str]:
     page.on("console", hear)
     page.on("pageerror", lambda fault: heard.append(str(fault)))
     return heard
+
+
+@pytest.fixture
+def party(browser: "Browser") -> Iterator["Party"]:
+    """Browsers for several people; a page that complains fails the test."""
+    from playwright.sync_api import expect
+
+    from tests.games.playing import PATIENCE, Party
+
+    expect.set_options(timeout=PATIENCE)
+    party = Party(browser)
+    yield party
+    party.leave()
+    assert [person.complaints for person in party.people if person.complaints] == []

@@ -1,10 +1,13 @@
 /* The browser's own way to share a link, where it has one. */
 import { onLive } from "./live.js";
 
-onLive((table) => {
+function offer(part) {
   if (!navigator.share) return;
-  for (const button of table.querySelectorAll("[data-share]")) button.hidden = false;
-});
+  for (const button of part.querySelectorAll("[data-share]")) button.hidden = false;
+}
+
+offer(document);
+onLive(offer);
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-share]");

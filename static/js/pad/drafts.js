@@ -2,7 +2,8 @@
 import { live } from "../live.js";
 import { NOBODY, begun, changed, form, number, onEntry, pad, rows, setLeft, setSat, setWinner, winner } from "./form.js";
 
-const key = () => `unosite.entry.${pad().dataset.draft}`;
+/** Under which name the entry is kept. */
+export const key = () => `unosite.entry.${pad().dataset.draft}`;
 let restoring = false;
 
 function keep() {
@@ -47,13 +48,14 @@ export function restore() {
   changed();
 }
 
-/** It is saved: nothing is kept of it, and the pad may become the next round's. */
-export function forget() {
+/** It is saved: nothing is kept of it, and the pad may become the next round's, if a push has left one. */
+export function forget(saved) {
   try {
-    localStorage.removeItem(key());
+    localStorage.removeItem(saved);
   } catch {
     // nothing was kept
   }
+  if (!pad()) return;
   form().reset();
   delete pad().dataset.decision;
 }

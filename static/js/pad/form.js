@@ -44,7 +44,7 @@ export function winner() {
 
 export function setWinner(value) {
   const boxes = field("winner");
-  for (const box of boxes instanceof RadioNodeList ? boxes : [boxes]) box.checked = box.value === value;
+  for (const box of boxes instanceof RadioNodeList ? boxes : []) box.checked = box.value === value;
   changed();
 }
 

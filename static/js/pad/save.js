@@ -1,6 +1,6 @@
 /* Saving: who is missing is named and nothing is sent; what the server refuses is shown by the page itself. */
 import { live } from "../live.js";
-import { forget } from "./drafts.js";
+import { forget, key } from "./drafts.js";
 import { changed, form, missing, pad, winner } from "./form.js";
 import { send, valuesOf } from "./send.js";
 
@@ -31,11 +31,12 @@ document.addEventListener("submit", (event) => {
 
 async function save() {
   saving = true;
+  const kept = key();
   pad().setAttribute("aria-busy", "true");
   try {
     const answer = await send(form().action, valuesOf(form()));
     if (answer.status !== 200) return form().submit();
-    forget();
+    forget(kept);
     if (answer.html) htmx.swap(live(), answer.html, { swapStyle: "none" });
   } catch {
     complain("sayOffline");
