@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from games.present.seats import picture
 from scoring.present.keys import Key, keys, zero
 from scoring.present.urls import SheetUrls
-from scoring.round_forms import NOBODY, Reading
+from scoring.round_forms import NOBODY
 from scoring.sheets.entry import HandLeft, RoundEntry, entry_of
 from scoring.sheets.facts import Sheet, SheetRound, SheetSeat
 
@@ -174,7 +174,3 @@ def reminder(sheet: Sheet) -> str:
     if not sheet.edition.last_card_draws or not any(kind.draws for kind in sheet.edition.kinds):
         return ""
     return _("Was the last card a draw card? The next player draws first, and those cards count.")
-
-
-def with_errors(pad: Pad, data: Mapping[str, str], reading: Reading) -> Pad:
-    return refused_pad(pad, data, reading.errors)

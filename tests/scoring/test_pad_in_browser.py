@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 import uno
 from tests.games.playing import Party
+from tests.games.test_table_in_browser import SMALL, faults
 from tests.scoring.scorers import Hands, calculator_taps, phone
 from tests.scoring.sheets import add, look, make, person, totals
 from tests.servers.site import Site
@@ -232,33 +233,30 @@ def test_a_new_sheet_takes_few_taps(live_site: Site, party: Party):
     expect(page.get_by_text("Zoe deals, Ann starts.").first).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nobody_is_shut_out(live_site: Site, party: Party, scheme: str):
-    from tests.games.test_table_in_browser import SMALL, faults
-
+@pytest.mark.parametrize(("width", "height", "scheme"), [(320, 568, "dark"), (1440, 900, "light")])
+def test_nobody_is_shut_out(live_site: Site, party: Party, width: int, height: int, scheme: str):
+    """Ten players, on the smallest phone and at a desk: nothing too wide, too small, out of reach or unreadable."""
     owner = person("Ann")
     crowd = make(owner, *(f"Player number {n}" for n in range(1, 11)), end="rounds", end_value=20)
     for winner in (0, 3):
         add(crowd, winner, *range(10, 100, 10))
-    base = f"{live_site.url}/sheets/"
-    sheet = f"{base}{crowd.code}/"
-    pages = ["", "tv/", "rounds/1/", "players/", "rules/", "links/", "log/"]
-    addresses = [f"{base}new/", base, *(sheet + page for page in pages)]
-    found = []
-    for width, height in ((320, 568), (1440, 900)):
-        someone = party.person(phone=width < 400, player=owner, url=live_site.url, color_scheme=scheme)
-        someone.page.set_viewport_size({"width": width, "height": height})
-        for address in addresses:
-            someone.open(address)
-            if address == sheet and width < 400:
-                someone.page.locator('#thumb [data-tab="2"]').tap()
-                box = someone.page.locator('#thumb [data-part="next"]').bounding_box()
-                assert box
-                assert box["y"] + box["height"] <= height, "the keys are out of reach"
-            if someone.page.evaluate("document.documentElement.scrollWidth") > width:
-                found.append((address, width, "too wide"))
-            small = someone.page.locator("main :is(button, select, summary, .paper__link):visible").evaluate_all(SMALL)
-            found += [(address, width, one) for one in small]
-            found += [(address, width, *fault) for fault in faults(someone.page)]
-        someone.complaints[:] = [one for one in someone.complaints if "Content Security" not in one]  # axe's own tries
+    sheet = f"/sheets/{crowd.code}/"
+    pages = ["/sheets/", "/sheets/new/", *(sheet + page for page in ("", "tv/", "rounds/1/", "players/", "rules/"))]
+    someone = party.person(phone=width < 400, player=owner, url=live_site.url, color_scheme=scheme)
+    page = someone.page
+    page.set_viewport_size({"width": width, "height": height})
+    found: list[object] = []
+    for address in [*pages, f"{sheet}links/", f"{sheet}log/"]:
+        someone.open(live_site.url + address)
+        if address == sheet and width < 400:
+            page.locator('#thumb [data-tab="2"]').tap()
+            box = page.locator('#thumb [data-part="next"]').bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= height, "the keys are out of reach"
+        if page.evaluate("document.documentElement.scrollWidth") > width:
+            found.append((address, "too wide"))
+        small = page.locator("main :is(button, select, summary, .paper__link):visible").evaluate_all(SMALL)
+        found += [(address, one) for one in small]
+        found += [(address, *fault) for fault in faults(page)]
+    someone.complaints[:] = [one for one in someone.complaints if "Content Security" not in one]  # axe's own tries
     assert not found, "\n".join(map(str, found))
