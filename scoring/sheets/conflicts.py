@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
+from django.utils.translation import gettext as _
+
+from games.models import Game
 from games.services.outcomes import STATUS, Answer, Refused
+from scoring.models import SheetChange
 from scoring.sheets.entry import RoundEntry, entry_of
-
-if TYPE_CHECKING:
-    from scoring.sheets.facts import SheetRound
+from scoring.sheets.values import SheetRound
 
 
 @dataclass(frozen=True)
@@ -57,3 +59,13 @@ class Conflict(Refused):
 
 def points(entry: RoundEntry) -> dict[int, int]:
     return {seat: hand.points for seat, hand in entry.everybody().items()}
+
+
+def check_seen(game: Game, seen: int | None, kinds: Sequence[str], seat: int | None = None) -> None:
+    """Raise `Conflict` where somebody has changed the same thing since the version that the editor saw."""
+    if seen is None:
+        return
+    since = SheetChange.objects.filter(game=game, version__gt=seen, kind__in=kinds)
+    last = (since if seat is None else since.filter(seat=seat)).order_by("-version").first()
+    if last is not None:
+        raise Conflict(_("%(name)s has changed this meanwhile.") % {"name": last.name}, who=last.name, at=last.at)

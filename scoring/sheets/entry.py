@@ -6,15 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from django.utils.translation import gettext as _
 
 import uno
 from games.services.outcomes import Refused
-
-if TYPE_CHECKING:
-    from scoring.sheets.facts import Sheet, SheetRound
+from scoring.sheets.values import Sheet, SheetRound
 
 MOST = 9999  # points in a hand; two decks have no 2500 together
 MOST_CARDS = 250

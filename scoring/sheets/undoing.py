@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from games.models import Game, Player
 from games.services.outcomes import Refused
 from scoring.models import SheetChange
-from scoring.sheets import rounds, ruling, seating
+from scoring.sheets import fate, naming, rounds, ruling, seating
 from scoring.sheets.conflicts import Conflict, Written
 from scoring.sheets.entry import RoundEntry
 from scoring.sheets.ledger import Note, Order, Work, write
@@ -65,10 +65,10 @@ def inverse(game: Game, change: SheetChange) -> Work:
         Kind.JOINED: lambda: partial(seating.take_off, number=seat, undoes=undoes),
         Kind.LEFT: lambda: partial(seating.come, number=seat, undoes=undoes),
         Kind.CAME_BACK: lambda: partial(seating.go, number=seat, undoes=undoes),
-        Kind.RENAMED: lambda: partial(seating.call, number=seat, name=before["name"], undoes=undoes),
-        Kind.REPLACED: lambda: partial(seating.put_back, number=seat, before=before, undoes=undoes),
+        Kind.RENAMED: lambda: partial(naming.call, number=seat, name=before["name"], undoes=undoes),
+        Kind.REPLACED: lambda: partial(naming.put_back, number=seat, before=before, undoes=undoes),
         Kind.RULES: lambda: partial(ruling.rule, wanted=before, undoes=undoes),
-        Kind.ABANDONED: lambda: partial(ruling.open_again, undoes=undoes),
-        Kind.REOPENED: lambda: partial(ruling.give_up, undoes=undoes),
+        Kind.ABANDONED: lambda: partial(fate.open_again, undoes=undoes),
+        Kind.REOPENED: lambda: partial(fate.give_up, undoes=undoes),
     }
     return ways[change.kind]()

@@ -2,10 +2,12 @@
 
 from scoring.sheets.conflicts import Conflict, Written
 from scoring.sheets.entrants import Entrant, regulars
+from scoring.sheets.fate import abandon, close, hand_over, reopen, set_private
 from scoring.sheets.making import make_sheet, rematch
+from scoring.sheets.naming import rename, replace_player
 from scoring.sheets.rounds import add_round, correct_round, delete_round, restore_round
-from scoring.sheets.ruling import abandon, change_rules, close, hand_over, reopen, set_private
-from scoring.sheets.seating import add_player, come_back, leave, rename, replace_player
+from scoring.sheets.ruling import change_rules
+from scoring.sheets.seating import add_player, come_back, leave
 from scoring.sheets.undoing import undo
 
 __all__ = [

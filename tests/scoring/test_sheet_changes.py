@@ -233,8 +233,9 @@ def test_a_late_comer_starts_with_the_highest_total_of_the_low_score(ann):
 
 
 def test_a_late_comers_start_can_be_agreed_on_below_the_target(game):
-    with pytest.raises(Refused, match="higher"):
-        do(writing.add_player, game, name="Dan", start=500)
+    for start, word in ((500, "higher"), (-1, "between"), (10**9, "between")):
+        with pytest.raises(Refused, match=word):
+            do(writing.add_player, game, name="Dan", start=start)
     do(writing.add_player, game, name="Dan", start=40)
     assert totals(game) == [0, 0, 0, 40]
 
