@@ -1,254 +1,152 @@
-"""How fast live tables are: N tables of four screens on loopback, beside the bare move transaction of the same database.
+"""How fast live tables are, in one run: beside boardgame.io in memory, and the bare move transaction of each database.
 
-`python bench/live.py [--tables 20] [--seconds 8] [--rate 0] [--postgresql URL]`. Needs node with the package `ws` (in
-the folder that B_NODE names, or installed by this command into a folder of its own); with `boardgame.io` beside it, the
-same generator measures that as well. A move counts when all four screens of its table show the new version.
+`python bench/live.py [--short]`. Tables of four screens on loopback; a move counts when all four show the new version.
+Needs node; the packages `ws` and `boardgame.io` are those of the folder that B_NODE names, or are installed by npm into a
+folder of its own. PostgreSQL is the one of TEST_POSTGRESQL_URL, or is started for the run with its commits on the disk.
+Other work on the machine moves all figures: trust ratios inside one run, and CPU ms a move.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
-import shutil
-import signal
-import socket
-import sqlite3
-import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.error import URLError
-from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parent.parent
-PEERS = ROOT / "bench" / "peers"
+sys.path.insert(0, str(ROOT))
+
+from bench.bare import bare_postgresql, bare_sqlite
+from bench.live_servers import Load, boardgame_io, node_folder, site
+from tests.servers.postgresql import postgresql
+from tests.servers.programs import NotInstalled
+
+Figures = dict[str, Any]
+
+# What to reach, against boardgame.io in memory: moves a second at least, CPU a move at most.
+AIMS = {"SQLite": (0.4, 2.5), "PostgreSQL": (0.5, 1.5)}
+AIM_IDLE, AIM_FRAGMENT, AIM_P50, AIM_P95 = 1.2, 0.3, 2.0, 1.5
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return int(probe.getsockname()[1])
+class Run:
+    """One run: what was measured so far, told line by line."""
+
+    def __init__(self, options: argparse.Namespace, folder: Path) -> None:
+        self.node, self.folder = node_folder(), folder
+        self.full = Load(options.tables, options.seconds)
+        self.paced = None if options.short else Load(options.paced, options.seconds, rate=0.25)
+        self.idle, self.bare_seconds = options.idle, 1.0 if options.short else 2.0
+        self.figures: Figures = {}
+
+    def peer(self, name: str, load: Load) -> None:
+        figures = boardgame_io(self.node, load)
+        if figures:
+            self.tell(name, figures)
+
+    def database(self, name: str, url: str, bare: float) -> None:
+        """The site on one database: at full speed, paced, and with sockets that only sit there."""
+        with site(self.node, self.folder, url, max(self.full.tables, self.paced.tables if self.paced else 0)) as server:
+            self.tell(name, server.measured(self.full))
+            print(f"{'  its bare move, one client':34}{bare:8.0f}")
+            if name == "SQLite":
+                self.sqlite_only(server)
+        self.figures[f"{name}, bare"] = round(bare, 1)
+
+    def sqlite_only(self, server: Any) -> None:
+        """What does not depend on the database."""
+        self.tell(f"SQLite, {self.idle} idle sockets", server.measured(self.full, idle=self.idle))
+        self.figures["fragment"] = float(server.asked("fragment.py"))
+        if self.paced:
+            self.tell("SQLite, paced", server.measured(self.paced))
+
+    def tell(self, name: str, figures: Figures) -> None:
+        self.figures[name] = figures
+        times = "".join(f"{figures[key] or 0:9.1f}" for key in ("p50", "p95", "p99"))
+        lost = f"  {figures['lost']} LOST" if figures["lost"] else ""
+        print(f"{name:34}{figures['mps']:8.0f}{cpu(figures):15.2f}{times}{lost}", flush=True)
+
+    def compare(self) -> None:
+        """Every ratio with its aim."""
+        print(f"\n{'':44}ratio   aim")
+        idle, none = self.figures[f"SQLite, {self.idle} idle sockets"], self.figures["SQLite"]
+        peers = [self.figures[name] for name in ("boardgame.io", "boardgame.io, again") if name in self.figures]
+        for name, (moves, cost) in AIMS.items():
+            if peers and name in self.figures:
+                mine = self.figures[name]
+                told(f"{name} / boardgame.io: moves a second", mine["mps"] / mean(peer["mps"] for peer in peers), moves)
+                told(f"{name} / boardgame.io: CPU a move", cpu(mine) / mean(cpu(peer) for peer in peers), -cost)
+        if "boardgame.io, paced" in self.figures:
+            mine, peer = self.figures["SQLite, paced"], self.figures["boardgame.io, paced"]
+            told("SQLite / boardgame.io: p50, paced", mine["p50"] / peer["p50"], -AIM_P50)
+            told("SQLite / boardgame.io: p95, paced", mine["p95"] / peer["p95"], -AIM_P95)
+        told(f"CPU a move with {self.idle} idle sockets / none", cpu(idle) / cpu(none), -AIM_IDLE)
+        told("a viewer's fragment, CPU ms", self.figures["fragment"], -AIM_FRAGMENT)
 
 
-def node_modules() -> Path | None:
-    """A folder with `ws`, and `boardgame.io` where it could be had; none without node."""
-    if given := os.environ.get("B_NODE"):
-        return Path(given)
-    if not (shutil.which("node") and shutil.which("npm")):
-        return None
-    folder = Path(tempfile.gettempdir()) / "unosite-bench-node"
-    folder.mkdir(exist_ok=True)
-    for package in ("ws", "boardgame.io"):
-        if not (folder / "node_modules" / package).exists():
-            print(f"Installing {package} ...", file=sys.stderr)
-            command = ["npm", "install", "--no-audit", "--no-fund", "--silent", "--prefix", str(folder), package]
-            subprocess.run(command, check=False)
-    return folder if (folder / "node_modules" / "ws").exists() else None
+def told(what: str, ratio: float, aim: float) -> None:
+    """A ratio and its aim; a negative aim is an upper bound."""
+    reached = ratio >= aim if aim > 0 else ratio <= -aim
+    print(f"{what:44}{ratio:5.2f}  {'>=' if aim > 0 else '<='} {abs(aim):.1f}  {'reached' if reached else 'NOT YET'}")
+
+
+def cpu(figures: Figures) -> float:
+    return float(figures["cpu_ms_per_move"][0])
+
+
+def mean(values: Iterator[float]) -> float:
+    known = list(values)
+    return sum(known) / len(known)
 
 
 @contextmanager
-def server(folder: Path, database: str) -> Iterator[tuple[str, int]]:
-    """The site as bin/serve serves it; its address and process."""
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
-    log = (folder / "log").open("w")
-    process = subprocess.Popen(
-        [sys.executable, "-m", "unosite.serve", "--port", str(port)],
-        cwd=ROOT,
-        env=environment(folder, database),
-        stdout=log,
-        stderr=log,
-    )
+def durable_postgresql() -> Iterator[str | None]:
     try:
-        wait_for(f"{url}/healthz", process)
-        yield url, process.pid
-    finally:
-        process.send_signal(signal.SIGINT)
-        try:
-            process.wait(15)
-        except subprocess.TimeoutExpired:
-            process.kill()
-        log.close()
+        with postgresql(durable=True) as url:
+            yield url
+    except NotInstalled as missing:
+        print(missing, file=sys.stderr)
+        yield None
 
 
-def environment(folder: Path, database: str) -> dict[str, str]:
-    kept = {
-        name: value for name, value in os.environ.items() if name not in ("SITE_ORIGIN", "REDIS_URL", "DATABASE_URL")
-    }
-    given = {"UNOSITE_DATA": str(folder), "WAIT_SCALE": "1", "DJANGO_SETTINGS_MODULE": "unosite.settings"}
-    return {**kept, **given, **({"DATABASE_URL": database} if database else {})}
-
-
-def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(300):
-        try:
-            urlopen(url, timeout=1)
-        except (URLError, OSError):
-            if process.poll() is not None:
-                raise SystemExit("The server did not start; see its log.") from None
-            time.sleep(0.1)
-        else:
-            return
-    raise SystemExit("The server did not answer.")
-
-
-def generate(node: Path, **words: object) -> dict[str, Any]:
-    command = ["node", str(PEERS / "loadgen.cjs"), *(f"{key}={value}" for key, value in words.items())]
-    run = subprocess.run(command, env={**os.environ, "B_NODE": str(node)}, capture_output=True, text=True, check=False)
-    if run.returncode:
-        raise SystemExit(f"The generator failed: {run.stderr.strip()}")
-    figures: dict[str, Any] = json.loads(run.stdout.splitlines()[-1])
-    return figures
-
-
-def site(node: Path, options: argparse.Namespace, database: str) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        with server(folder, database) as (url, pid):
-            made = subprocess.run(
-                [sys.executable, str(ROOT / "bench" / "live_tables.py"), str(options.tables)],
-                cwd=ROOT,
-                env=environment(folder, database),
-                capture_output=True,
-                text=True,
-                check=True,
-            )
-            tables = folder / "tables.json"
-            tables.write_text(made.stdout.splitlines()[-1])
-            return generate(
-                node,
-                kind="site",
-                url=url.replace("http", "ws"),
-                n=options.tables,
-                secs=options.seconds,
-                rate=options.rate,
-                pid=pid,
-                tables=tables,
-            )
-
-
-def boardgame_io(node: Path, options: argparse.Namespace) -> dict[str, Any] | None:
-    """The toy game on boardgame.io, in memory, by the same generator."""
-    if not (node / "node_modules" / "boardgame.io").exists():
-        return None
-    port = free_port()
-    process = subprocess.Popen(
-        ["node", str(PEERS / "bgio_server.cjs")],
-        env={**os.environ, "B_NODE": str(node), "PORT": str(port)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        assert process.stdout
-        while b"ready" not in process.stdout.readline():
-            if process.poll() is not None:
-                return None
-        return generate(
-            node,
-            kind="bgio",
-            url=f"ws://127.0.0.1:{port}",
-            n=options.tables,
-            secs=options.seconds,
-            rate=options.rate,
-            pid=process.pid,
-        )
-    finally:
-        process.kill()
-
-
-def bare_sqlite(seconds: float) -> float:
-    """Moves a second of the bare transaction: read the row, write it, append to the log, commit with FULL."""
-    with tempfile.TemporaryDirectory() as name:
-        connection = sqlite3.connect(f"{name}/bare.sqlite3", isolation_level=None)
-        connection.executescript(
-            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE t(id INTEGER PRIMARY KEY, state TEXT, version INT);"
-            "CREATE TABLE l(id INTEGER PRIMARY KEY, t INT, version INT, move TEXT, UNIQUE(t, version))"
-        )
-        connection.executemany("INSERT INTO t VALUES(?, ?, 0)", [(number, "x" * 900) for number in range(200)])
-        return repeated(seconds, lambda made: bare_move(connection, made % 200))
-
-
-def bare_move(connection: sqlite3.Connection, number: int) -> None:
-    connection.execute("BEGIN IMMEDIATE")
-    state, version = connection.execute("SELECT state, version FROM t WHERE id = ?", [number]).fetchone()
-    connection.execute("UPDATE t SET state = ?, version = ? WHERE id = ?", [state, version + 1, number])
-    connection.execute("INSERT INTO l(t, version, move) VALUES(?, ?, ?)", [number, version + 1, "play r7"])
-    connection.execute("COMMIT")
-
-
-def bare_postgresql(url: str, seconds: float) -> float:
-    import psycopg
-
-    with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute("DROP TABLE IF EXISTS bench_l, bench_t")
-        connection.execute("CREATE TABLE bench_t(id int PRIMARY KEY, state text, version int)")
-        connection.execute(
-            "CREATE TABLE bench_l(id serial PRIMARY KEY, t int, version int, move text, UNIQUE(t, version))"
-        )
-        connection.execute("INSERT INTO bench_t SELECT n, repeat('x', 900), 0 FROM generate_series(0, 199) n")
-
-        def move(made: int) -> None:
-            with connection.transaction():
-                row = connection.execute(
-                    "SELECT state, version FROM bench_t WHERE id = %s FOR UPDATE", [made % 200]
-                ).fetchone()
-                assert row
-                connection.execute(
-                    "UPDATE bench_t SET state = %s, version = %s WHERE id = %s", [row[0], row[1] + 1, made % 200]
-                )
-                connection.execute(
-                    "INSERT INTO bench_l(t, version, move) VALUES(%s, %s, 'play r7')", [made % 200, row[1] + 1]
-                )
-
-        return repeated(seconds, move)
-
-
-def repeated(seconds: float, move: Any) -> float:
-    made, start = 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
-        move(made)
-        made += 1
-    return made / spent
-
-
-def tell(name: str, figures: dict[str, Any] | None) -> None:
-    if figures:
-        cpu = figures["cpu_ms_per_move"][0]
-        print(
-            f"{name}: {figures['mps']} moves/s, {cpu} CPU ms a move, "
-            f"p50 {figures['p50']} p95 {figures['p95']} p99 {figures['p99']} ms, {figures['lost']} lost"
-        )
+def read() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--short", action="store_true", help="under a minute: no paced run, fewer sockets and seconds")
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--idle", type=int, help="sockets that only sit there (default: 2000)")
+    parser.add_argument("--paced", type=int, default=200, help="tables that move once in four seconds")
+    parser.add_argument("--json", action="store_true", help="print all figures as JSON, too")
+    options = parser.parse_args()
+    options.seconds = options.seconds or (3 if options.short else 8)
+    options.idle = options.idle or (500 if options.short else 2000)
+    return options
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=8)
-    parser.add_argument("--rate", type=float, default=0, help="moves a second at each table; 0: as fast as it goes")
-    parser.add_argument(
-        "--postgresql", default=os.environ.get("TEST_POSTGRESQL_URL", ""), help="a URL to measure as well"
+    options = read()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        measure(Run(options, Path(folder)), options)
+
+
+def measure(run: Run, options: argparse.Namespace) -> None:
+    print(
+        f"{f'{options.tables} tables x 4 screens':34}{'moves/s':>8}{'CPU ms a move':>15}{'p50':>9}{'p95':>9}{'p99 ms':>9}"
     )
-    options = parser.parse_args()
-    node = node_modules()
-    if node is None:
-        raise SystemExit("The load generator needs node and its package ws.")
-    figures: dict[str, Any] = {"tables": options.tables, "rate": options.rate}
-    figures["boardgame_io"] = boardgame_io(node, options)
-    tell("boardgame.io, memory", figures["boardgame_io"])
-    figures["sqlite"] = site(node, options, "")
-    tell("SQLite", figures["sqlite"])
-    figures["bare_sqlite"] = round(bare_sqlite(2), 1)
-    print(f"bare move on SQLite: {figures['bare_sqlite']} moves/s")
-    if options.postgresql:
-        figures["postgresql"] = site(node, options, options.postgresql)
-        tell("PostgreSQL", figures["postgresql"])
-        figures["bare_postgresql"] = round(bare_postgresql(options.postgresql, 2), 1)
-        print(f"bare move on PostgreSQL, one client: {figures['bare_postgresql']} moves/s")
-    print(json.dumps(figures))
+    run.peer("boardgame.io", run.full)
+    if run.paced:
+        run.peer("boardgame.io, paced", run.paced)
+    run.database("SQLite", "", bare_sqlite(run.bare_seconds))
+    with durable_postgresql() as url:
+        if url:
+            run.database("PostgreSQL", url, bare_postgresql(url, run.bare_seconds))
+    run.peer("boardgame.io, again", run.full)
+    run.compare()
+    if options.json:
+        print(json.dumps(run.figures))
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import django
 django.setup()
 
 from django.contrib.sessions.backends.db import SessionStore
+from django.db import transaction
 
 from games.models import Player
 from games.people import PLAYER
@@ -37,4 +38,6 @@ def make(number: int) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    print(json.dumps([make(number) for number in range(int(sys.argv[1]))]))
+    with transaction.atomic():  # one commit for all
+        made = [make(number) for number in range(int(sys.argv[1]))]
+    print(json.dumps(made))

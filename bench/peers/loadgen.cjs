@@ -1,6 +1,7 @@
 // One load generator for every server: N tables x 4 sockets.
 // A move counts as done when ALL sockets of its table have the new version.
 // usage: node loadgen.cjs kind=plain|bgio|site url=ws://127.0.0.1:PORT n=50 secs=8 warm=2 rate=0 pid=1,2 [tables=FILE]
+//   idle=N: so many more sockets, which watch the last table of FILE and do nothing
 //   kind=site: this project. FILE is JSON, [{code, cookies: [one a seat]}]; a seat sends the first move that its page offers
 //   rate=0: closed loop per table (next seat moves as soon as everybody has the last one)
 //   rate=r: r moves/s per table, open schedule; latency counted from the scheduled instant
@@ -11,7 +12,7 @@ const fs = require('fs');
 const http = require('http');
 const a = Object.fromEntries(process.argv.slice(2).map(x => { const i = x.indexOf('='); return [x.slice(0, i), x.slice(i + 1)]; }));
 const N = +a.n || 10, SECS = +a.secs || 8, WARM = +a.warm || 2, RATE = +a.rate || 0, KIND = a.kind || 'plain', SEATS = 4;
-const off = +a.off || 0, TIMEOUT = +a.timeout || 15000;
+const IDLE = +a.idle || 0, off = +a.off || 0, TIMEOUT = +a.timeout || 15000;
 const hz = 100;
 const SITE = KIND === 'site' ? JSON.parse(fs.readFileSync(a.tables, 'utf8')) : [];
 const ORIGIN = (a.url || '').replace('ws:', 'http:'), CSRF = 'c'.repeat(32);
@@ -86,11 +87,18 @@ class Tbl {
     else this.ws[s].send(`42/uno,["update",{"type":"MAKE_MOVE","payload":{"type":"play","args":[0],"playerID":"${s}"}},${this.v},"m${this.id}","${s}"]`);
   }
 }
+function watcher() { // somebody without a cookie, who looks at the last table and never answers
+  return new Promise((ok, bad) => {
+    const w = new WebSocket(`${a.url}/ws/tables/${SITE[SITE.length - 1].code}/`, { perMessageDeflate: false, headers: { Origin: ORIGIN } });
+    w.on('error', bad); w.once('message', ok);
+  });
+}
 let stop = false;
 const q = p => lats.length ? +lats[Math.min(lats.length - 1, Math.floor(p * lats.length))].toFixed(2) : null;
 (async () => {
   const T = []; for (let i = 1; i <= N; i++) T.push(new Tbl(off + i));
   for (let i = 0; i < N; i += 10) await Promise.all(T.slice(i, i + 10).map(t => t.connect()));
+  for (let i = 0; i < IDLE; i += 50) await Promise.all(Array.from({ length: Math.min(50, IDLE - i) }, watcher));
   if (KIND === 'plain') { // learn the current version with one unmeasured move
     for (const t of T) { t.v = -1; t.want = 0; }
   }
