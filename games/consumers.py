@@ -62,7 +62,8 @@ class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels 
         self.tv, tab = read_query(self.scope.get("query_string", b""))
         self.malformed, self.budget, self.spent_at = 0, BURST, time.monotonic()
         self.language = language_of_scope(self.scope)
-        admitted, player_id = await the_hub().workers.run(self.admit, code, self.scope["session"], self.scope["user"])
+        session, user = self.scope["session"], self.scope["user"]
+        admitted, player_id = await the_hub().workers.command(self.admit, code, session, user)
         await self.accept()
         if not admitted:
             await self.close(NOT_HERE)

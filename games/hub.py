@@ -13,10 +13,11 @@ from channels.layers import get_channel_layer
 from django.utils import timezone
 
 from games.facts import TableFacts, Viewer, advance, read_facts
-from games.models import Game, Seat
+from games.models import Game
 from games.present import elsewhere_html, live_html, talk_html
 from games.present.scene import Shared
 from games.services.announcing import PARTED, TALK
+from games.services.presence import There, write_presence
 from games.work import Workers
 
 log = logging.getLogger(__name__)
@@ -251,18 +252,18 @@ class Hub:
         )
 
     async def note_presence(self) -> None:
-        """Write who is there, one statement for each table."""
+        """Write who is there, all at once."""
         while True:
             await asyncio.sleep(PRESENCE)
             present = [
-                (code, screen.player_id, screen.round_trip)
+                There(code, screen.player_id, screen.round_trip)
                 for code, room in self.rooms.items()
                 for screen in room.screens
                 if screen.player_id is not None and not screen.elsewhere
             ]
             if present:
                 try:
-                    await self.workers.run(write_presence, present)
+                    await self.workers.run(write_presence, present, timezone.now())
                 except Exception:
                     log.exception("Who is there could not be written.")
 
@@ -292,12 +293,3 @@ def viewer_of(facts: TableFacts, player_id: int | None, language: str, tab: str 
 
 def versions(codes: list[str]) -> list[tuple[str, int]]:
     return list(Game.objects.filter(code__in=codes).values_list("code", "version"))
-
-
-def write_presence(present: list[tuple[str, int, int | None]]) -> None:
-    now = timezone.now()
-    for code, player_id, round_trip in present:
-        changes: dict[str, object] = {"last_seen": now}
-        if round_trip is not None:
-            changes["round_trip"] = round_trip
-        Seat.objects.filter(game__code=code, player_id=player_id).update(**changes)
