@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from uuid import uuid4
 
 from django.conf import settings
 from django.contrib import messages
@@ -23,6 +24,7 @@ from scoring.sheet_access import NoSheet, Seen, sheet_page
 from scoring.sheet_forms import LinkForm
 from scoring.sheets import links
 from scoring.sheets.facts import read_sheet
+from scoring.sheets.roles import helpers_of
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,8 @@ def share(request: HttpRequest, seen: Seen) -> HttpResponse:
         "address": f"{settings.SITE_ORIGIN}{seen.urls.sheet}",
         "form": form,
         "links": [shared(link) for link in links.valid_links(seen.game)] if seen.role.may_manage else [],
+        "helpers": helpers_of(seen.game) if seen.role.may_manage else [],
+        "key": uuid4().hex,
     }
     return render(request, "scoring/share.html", page, status=422 if form.is_bound else 200)
 

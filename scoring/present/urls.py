@@ -38,6 +38,10 @@ class SheetUrls:
         return f"{self.sheet}players/"
 
     @property
+    def people(self) -> str:
+        return f"{self.sheet}people/"
+
+    @property
     def rules(self) -> str:
         return f"{self.sheet}rules/"
 

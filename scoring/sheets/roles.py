@@ -79,3 +79,28 @@ def check_may_write(game: Game, by: Player) -> None:
 def check_may_manage(game: Game, by: Player) -> None:
     if by.pk != game.host_id:
         raise Refused(_("Only the owner of this sheet can do that."), Answer.FORBIDDEN)
+
+
+@dataclass(frozen=True)
+class Helper:
+    """Somebody beside the owner who has a say on a sheet."""
+
+    player_id: int
+    name: str
+    role: Role
+    given: bool  # by a link, so that it can be taken back; the own seat cannot
+    may_own: bool
+
+
+def helpers_of(game: Game) -> list[Helper]:
+    """Who keeps the score, enters a hand, looks on by a link, or sits here in person; names that nobody has claimed have
+    no say."""
+    given = set(game.sheet_roles.values_list("player_id", flat=True))
+    seated = set(game.seats.exclude(player=None).values_list("player_id", flat=True))
+    people = Player.objects.filter(pk__in=given | seated, bot="").exclude(pk=game.host_id).order_by("name", "pk")
+    roles = roles_of(game, given | seated)
+    return [
+        Helper(player.pk, player.name, roles[player.pk], player.pk in given, player.claimed)
+        for player in people
+        if player.pk in given or player.claimed
+    ]

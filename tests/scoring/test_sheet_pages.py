@@ -86,6 +86,35 @@ def test_only_the_owner_makes_and_takes_back_links(sheet: Around, role: str):
     assert (SheetLink.objects.get(pk=link.pk).revoked_at is not None) == (role == "owner")
 
 
+@pytest.mark.parametrize("role", ROLES)
+def test_only_the_owner_says_who_has_a_say(sheet: Around, role: str):
+    scorer = sheet.game.sheet_roles.get(role="scorer").player
+    hide = sheet[role].post(sheet.address("people/"), {"do": "hide", "key": key()})
+    take = sheet[role].post(sheet.address("people/"), {"do": "take_back", "player": scorer.pk, "key": key()})
+    game = look(sheet.game)
+    owner = role == "owner"
+    assert (hide.status_code, take.status_code) == ((302, 302) if owner else (403, 403))
+    assert (game.private, sheet.game.sheet_roles.filter(player=scorer).exists()) == (owner, not owner)
+    assert ("Hand the sheet over" in sheet[role].get(sheet.address("links/")).content.decode()) == owner
+
+
+def test_who_hands_the_sheet_over_keeps_the_score(sheet: Around):
+    scorer = sheet.game.sheet_roles.get(role="scorer").player
+    sheet.owner.post(sheet.address("people/"), {"do": "hand_over", "player": scorer.pk, "key": key()})
+    assert look(sheet.game).owner_id == scorer.pk
+    assert sheet.owner.get(sheet.address("rules/")).status_code == 200
+    assert sheet.owner.post(sheet.address("people/"), {"do": "hide", "key": key()}).status_code == 403
+    for strange in ({"do": "hand_over", "player": "x"}, {"do": "dance"}, {}):
+        answer = sheet["scorer"].post(sheet.address("people/"), {**strange, "key": key()})
+        assert answer.status_code == 302
+    assert look(sheet.game).owner_id == scorer.pk
+
+
+def test_the_log_offers_to_undo_what_can_be_undone_to_who_may(sheet: Around):
+    assert sheet.owner.get(sheet.address("log/")).content.decode().count('name="version"') == 1
+    assert 'name="version"' not in sheet["viewer"].get(sheet.address("log/")).content.decode()
+
+
 def test_a_private_sheet_is_closed_to_strangers():
     scene = around(private=True)
     for path in (*LOOKING, *WRITING, "hand/"):
