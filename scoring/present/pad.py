@@ -52,6 +52,8 @@ class Pad:
     refused: bool = False
     own: bool = False  # one player's own hand
     went_out: bool = False
+    dealer: int | None = None  # of a round that is corrected
+    dealers: tuple[tuple[int, str], ...] = ()
 
     @property
     def correcting(self) -> bool:
@@ -106,6 +108,8 @@ def correction_pad(sheet: Sheet, played: SheetRound, entry: RoundEntry | None = 
         rows=rows,
         winner=NOBODY if wanted.winner is None else str(wanted.winner),
         reminder="",
+        dealer=played.dealer if wanted.dealer is None else wanted.dealer,
+        dealers=tuple((seat.number, seat.name) for seat in sheet.seats),
     )
 
 
@@ -137,7 +141,16 @@ def refused_pad(pad: Pad, data: Mapping[str, str], errors: Mapping[int | None, s
         )
         for row in pad.rows
     )
-    return replace(pad, rows=rows, winner=data.get("winner", ""), error=errors.get(None, ""), refused=True)
+    dealer = data.get("dealer", "")
+    return replace(
+        pad,
+        rows=rows,
+        winner=data.get("winner", ""),
+        error=errors.get(None, ""),
+        refused=True,
+        went_out=bool(data.get("went_out")),
+        dealer=int(dealer) if dealer.isdecimal() and len(dealer) < 3 else pad.dealer,
+    )
 
 
 def entered_row(sheet: Sheet, seat: SheetSeat) -> Row:

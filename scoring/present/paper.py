@@ -147,5 +147,10 @@ def said(seat: SheetSeat, played: SheetRound, left: int | None, *, out: bool) ->
 
 def deleted(sheet: Sheet, played: SheetRound) -> Deleted:
     names = {seat.number: seat.name for seat in sheet.seats}
-    hands = ", ".join(f"{names[seat]} {points}" for seat, points in played.left.items() if points is not None)
-    return Deleted(played.number, played.ordinal, played.revision, SheetUrls(sheet.code).restore(played.number), hands)
+    told = [
+        _("{name} went out").format(name=names[seat]) if seat == played.winner else f"{names[seat]} {points}"
+        for seat, points in played.left.items()
+        if points is not None
+    ]
+    address = SheetUrls(sheet.code).restore(played.number)
+    return Deleted(played.number, played.ordinal, played.revision, address, ", ".join(told))

@@ -158,6 +158,8 @@ def test_a_players_own_hand_fills_the_pad_of_the_scorer(live_site: Site, party: 
     scorer.save()
     scorer.sees(1)
     assert look(game).rounds[0].counted[1] == (20, 3)
+    expect(player.page.get_by_text("Waiting for the scorer.")).to_have_count(0)
+    expect(player.page.locator("#pad")).to_have_attribute("data-number", "2")
 
 
 def test_a_tapped_cell_opens_its_round_and_the_correction_is_live(live_site: Site, party: Party):
@@ -167,10 +169,12 @@ def test_a_tapped_cell_opens_its_round_and_the_correction_is_live(live_site: Sit
     scorer, other = phone(party, live_site.url, game, owner), phone(party, live_site.url, game, None)
     scorer.tap(scorer.page.locator("#round-1 .paper__cell a").first)
     scorer.key(5)
+    scorer.page.get_by_label("Who dealt?").select_option("Bo")
     scorer.page.locator("#why").fill("a card had slipped under the table")
     scorer.save()
     expect(other.page.locator("#round-1 .paper__total")).to_have_text("35")
     expect(scorer.page.get_by_text("Round 1 is corrected.")).to_be_visible()
+    expect(other.page.get_by_text("Ann deals, Bo starts.")).to_be_visible()
 
 
 def test_the_keyboard_alone_enters_a_round(live_site: Site, party: Party):
