@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, Max, Q, QuerySet
+from django.db.models import Count, Exists, OuterRef, QuerySet, Subquery
 
 from games.models import Game, Player
 from scoring.leagues.roles import RANKS
-from scoring.models import League, Membership, Role, Season, SeasonGame
+from scoring.models import League, Membership, Rating, Role, Season, SeasonGame
+from scoring.ratings.model import shown
+from scoring.ratings.pools import league_pool
 
 MOST = 20
+MOST_RATED = 10
 RUNNING = (Game.State.LOBBY, Game.State.RUNNING)
 
 
 def counted(leagues: QuerySet[League]) -> QuerySet[League]:
-    there = Q(memberships__withdrawn_at=None)
+    """With what a list tells of each; asked one by one, because joined together they would multiply."""
+    people = Membership.objects.filter(league=OuterRef("pk"), withdrawn_at=None).order_by().values("league")
+    games = SeasonGame.objects.filter(season__league=OuterRef("pk")).order_by("-pk").values("game__finished_at")
+    opened = Season.objects.filter(league=OuterRef("pk"), state=Season.State.OPEN)
     return leagues.annotate(
-        people=Count("memberships", filter=there, distinct=True),
-        latest=Max("seasons__games__game__finished_at"),
-        open_seasons=Count("seasons", filter=Q(seasons__state=Season.State.OPEN), distinct=True),
+        people=Subquery(people.annotate(many=Count("pk")).values("many")),
+        latest=Subquery(games.filter(game__finished_at__isnull=False)[:1]),
+        open_seasons=Exists(opened),
     )
 
 
@@ -59,6 +66,7 @@ def league_values(league: League, player: Player | None) -> dict[str, Any]:
         "mine": next((row for row in people if player and row.player_id == player.pk), None),
         "seasons": seasons,
         "champions": champions(league),
+        "ratings": ratings(league),
         "running": with_seats(running.order_by("-pk")[:MOST]),
         "latest": with_seats(games.filter(game__state=Game.State.OVER).order_by("-game__finished_at", "-pk")[:6]),
     }
@@ -71,6 +79,23 @@ def champions(league: League) -> dict[int, list[str]]:
     for season, name in first.values_list("pk", "standings__player__name").order_by("standings__line"):
         found.setdefault(season, []).append(name)
     return found
+
+
+@dataclass(frozen=True)
+class Rated:
+    """A member's strength among this league's games."""
+
+    player: Player
+    shown: int
+    provisional: bool
+    games: int
+
+
+def ratings(league: League) -> list[Rated]:
+    """The strongest of the league; provisional ones last."""
+    rows = Rating.objects.filter(pool__key=league_pool(league.pk)).select_related("player")
+    best = rows.order_by("provisional", "-mu", "player")[:MOST_RATED]
+    return [Rated(row.player, shown(row.mu), row.provisional, row.games) for row in best]
 
 
 def with_seats(rows: QuerySet[SeasonGame]) -> list[SeasonGame]:

@@ -22,7 +22,16 @@ MOST_MEMBERS, MOST_NAMES = 300, 60
 
 
 def make_league(*, by: Player, name: str, description: str = "", public: bool = True, key: str = "") -> League:
-    """A new league that belongs to who made it."""
+    """A new league that belongs to who made it; pressed twice, it is the same one."""
+    try:
+        return new_league(by=by, name=name, description=description, public=public, key=key)
+    except IntegrityError:  # the same key at the same moment
+        if (before := known(key)) is None:
+            raise
+        return before.league
+
+
+def new_league(*, by: Player, name: str, description: str, public: bool, key: str) -> League:
     with transaction.atomic():
         if (before := known(key)) is not None:
             return before.league

@@ -1,0 +1,357 @@
+"""What the pages of leagues and seasons say, what they refuse, and what they cost."""
+
+from __future__ import annotations
+
+import csv
+import json
+from io import StringIO
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from django.core.cache import cache
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from games.models import Game, Player
+from scoring.leagues import confirming, evenings, members, seasons
+from scoring.models import Adjustment, Evening, LeagueChange, Season, SeasonGame
+from tests.games.played import client_of
+from tests.scoring.leagues.leagues import correct, finished, friends, league, plays, season
+from tests.unosite.test_pages import policy
+
+pytestmark = pytest.mark.django_db
+
+
+def address(current: Season, rest: str = "") -> str:
+    return f"/leagues/{current.league.code}/seasons/{current.number}/{rest}"
+
+
+def text(answer) -> str:
+    return " ".join(answer.content.decode().split())
+
+
+def told(client: Client, path: str, values: dict[str, Any]) -> str:
+    """What a form that was refused leads to."""
+    return text(client.post(path, values, follow=True))
+
+
+def test_the_page_tells_the_table_the_course_the_story_and_what_decided():
+    ana, bo, cleo, _dan = friends()
+    current = season(league(ana, bo, cleo), planned=6)
+    plays(current, bo, ana, cleo)
+    plays(current, ana, cleo, bo)
+    page = text(client_of(None).get(address(current)))
+    assert "In the lead" in page
+    assert "takes the lead from Bo" in page
+    assert "needs" in page
+    assert "from the last 4 games to pass" in page
+    assert 'class="chart"' in page
+    assert "Most wins: Ana and Bo, 1" in page
+    assert "With 4 players: 11-7-4-2" in page
+
+
+def test_a_tie_says_how_it_was_decided():
+    ana, bo, cleo, dan = friends()
+    current = season(league(ana, bo, cleo, dan), points={"kind": "wins"}, ties=["average_place"])
+    plays(current, ana, cleo, bo)
+    plays(current, bo, ana)
+    assert "Ana before Bo with as many points: better average place." in text(client_of(ana).get(address(current)))
+
+
+def test_a_correction_is_told_where_the_table_stands():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    row = plays(current, ana, bo)
+    correct(row, bo, ana)
+    page = text(client_of(ana).get(address(current)))
+    assert "2 places changed because game 1 was corrected. Bo leads now." in page
+
+
+def test_a_page_heals_what_nobody_told_it():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    row = plays(current, ana, bo)
+    row.game.seats.filter(player=bo).update(place=1)
+    row.game.seats.filter(player=ana).update(place=2)
+    Game.objects.filter(pk=row.game_id).update(version=row.game.version + 5)
+    assert "Bo leads now." in text(client_of(ana).get(address(current)))
+
+
+def test_a_season_costs_the_same_however_many_games_it_has():
+    everybody = friends()
+    current = season(league(*everybody))
+    client = client_of(everybody[0])
+    cost = []
+    for _more in range(2):
+        for shift in range(4):
+            plays(current, *everybody[shift:], *everybody[:shift])
+        cache.clear()
+        client.get(address(current))
+        with CaptureQueriesContext(
+            connection,
+        ) as asked:
+            client.get(address(current))
+        cost.append(len(asked))
+        for _game in range(30):  # played by others, in no season
+            finished(everybody[0], everybody[1])
+    assert cost[0] == cost[1]
+    assert cost[0] <= 20
+
+
+def test_the_table_is_taken_along_as_csv_and_json():
+    ana, _ = friends("Ana", "Zed")
+    (evil,) = friends("=cmd()")
+    current = season(league(ana, evil))
+    plays(current, ana, evil)
+    rows = list(csv.DictReader(StringIO(client_of(None).get(address(current, "table.csv")).content.decode())))
+    assert [(row["place"], row["player"], row["points"]) for row in rows] == [("1", "Ana", "9"), ("2", "'=cmd()", "3")]
+    found = json.loads(client_of(None).get(address(current, "table.json")).content)
+    assert found["table"][0] == {
+        "place": 1,
+        "player": "Ana",
+        "points": 9,
+        "games": 1,
+        "wins": 1,
+        "average_place": 1.0,
+        "remark": "",
+    }
+
+
+def test_the_embedded_table_may_stand_anywhere_and_asks_nobody_who_they_are():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    plays(current, ana, bo)
+    answer = client_of(ana).get(f"/embed/seasons/{current.pk}/")
+    assert policy(answer)["frame-ancestors"] == {"*"}
+    assert policy(answer)["default-src"] == {"'none'"}
+    assert "X-Frame-Options" not in answer
+    assert not answer.cookies
+    assert "Cookie" not in answer.get("Vary", "")
+    assert "Ana" in text(answer)
+    assert "<form" not in text(answer)
+    other = client_of(ana).get(address(current))
+    assert policy(other)["frame-ancestors"] == {"'none'"}
+    assert other["X-Frame-Options"] == "DENY"
+
+
+def test_a_private_season_is_not_embedded():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo, public=False))
+    assert client_of(ana).get(f"/embed/seasons/{current.pk}/").status_code == 404
+
+
+RULES = {"name": "Summer", "points_kind": "fair", "confirm": "nobody", "tie_1": "wins"}
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"starts_on": "2026-05-02", "ends_on": "2026-05-01"}, "The last day comes before the first one."),
+        ({"starts_on": "yesterday"}, "Enter a valid date."),
+        ({"points_kind": "free", "free_map": "lots"}, "is not a line of points"),
+        ({"points_kind": "free", "free_map": "4: 5-3"}, "Tables of 2 have no points"),
+        ({"points_kind": "magic"}, "Select a valid choice"),
+        ({"tie_1": "wins", "tie_2": "wins"}, "decides nothing the second time"),
+        ({"planned": "5", "best_of": "6"}, "More results cannot count than games are planned."),
+        ({"planned": "5", "minimum": "6"}, "Nobody could be ranked"),
+        ({"participation": "-1"}, "greater than or equal to 0"),
+        ({"name": " "}, "This field is required."),
+        ({"editions": "chess"}, "Select a valid choice"),
+    ],
+)
+def test_rules_that_cannot_be_get_a_sentence_and_make_no_season(wrong, sentence):
+    (ana,) = friends("Ana")
+    made = league(ana)
+    answer = client_of(ana).post(f"/leagues/{made.code}/seasons/new/", RULES | wrong)
+    assert answer.status_code == 422
+    assert sentence in text(answer)
+    assert not Season.objects.exists()
+
+
+def test_a_season_is_prepared_changed_and_opened_by_forms():
+    (ana,) = friends("Ana")
+    made, client = league(ana), client_of(ana)
+    key = {"key": str(uuid4())}
+    own = {"points_kind": "free", "free_map": "3: 4-2-1\n5-3-1", "editions": ["classic"], "tie_1": "latest", **key}
+    for _click in range(2):
+        client.post(f"/leagues/{made.code}/seasons/new/", RULES | own)
+    current = Season.objects.get()
+    assert current.rules.points.of_size(3) == (4, 2, 1)
+    assert (current.ties, current.editions) == (["latest"], ["classic"])
+    page = text(client.get(address(current, "rules/")))
+    assert "With 3 players: 4-2-1" in page
+    client.post(address(current, "rules/"), RULES | {"version": current.version, "best_of": "3"})
+    client.post(address(current, "opening/"))
+    current.refresh_from_db()
+    assert (current.best_of, current.state) == (3, "open")
+    again = told(client, address(current, "rules/"), RULES | {"version": current.version, "best_of": "9"})
+    assert "its rules are fixed" in again
+    current.refresh_from_db()
+    assert current.best_of == 3
+
+
+def test_the_form_shows_an_example_of_what_is_chosen():
+    (ana,) = friends("Ana")
+    made, client = league(ana), client_of(ana)
+    form = f"/leagues/{made.code}/seasons/new/"
+    assert "With 4 players: 11-7-4-2" in text(client.get(form))
+    assert "With 4 players: 25-18-15-12" in text(client.get(form, RULES | {"points_kind": "grand_prix"}))
+    assert "is not a line" in text(client.get(form, RULES | {"points_kind": "free", "free_map": "x"}))
+    assert "Everybody keeps the points" in text(client.get(form, RULES | {"points_kind": "own"}))
+
+
+def test_the_next_season_starts_from_the_rules_of_the_last():
+    (ana,) = friends("Ana")
+    made = league(ana)
+    season(made, best_of=7, points={"kind": "podium"})
+    page = text(client_of(ana).get(f"/leagues/{made.code}/seasons/new/"))
+    assert 'value="7"' in page
+    assert "With 4 players: 5-3-1-0" in page
+
+
+def test_a_game_is_started_added_confirmed_disputed_and_settled_by_forms():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo), confirm="one")
+    client, key = client_of(ana), str(uuid4())
+    started = {"player": [ana.pk, bo.pk], "kind": "browser", "key": key, "end": "single"}
+    for _click in range(2):
+        assert client.post(address(current, "games/new/"), started)["Location"].startswith("/tables/")
+    sheet = client.post(address(current, "games/new/"), started | {"kind": "sheet", "key": str(uuid4())})
+    assert sheet["Location"].startswith("/sheets/")
+    assert client.get(sheet["Location"]).status_code == 200
+    assert current.games.count() == 2
+    assert "Two to ten play" in told(client, address(current, "games/new/"), {"player": [ana.pk], "key": "x"})
+    game = finished(bo, ana)
+    offered = text(client.get(address(current, "games/")))
+    assert game.code in offered
+    client.post(address(current, "games/"), {"game": game.code})
+    row = SeasonGame.objects.get(game=game)
+    assert "to be confirmed" in text(client.get(address(current, "games/")))
+    client.post(address(current, f"games/{row.number}/confirmation/"))
+    row.refresh_from_db()
+    assert row.state == "confirmed"
+    assert "say why" in told(client_of(bo), address(current, f"games/{row.number}/dispute/"), {"why": ""})
+    client_of(bo).post(address(current, f"games/{row.number}/dispute/"), {"why": "No!"})
+    client.post(address(current, f"games/{row.number}/settlement/"), {"state": "void", "why": "Right."})
+    row.refresh_from_db()
+    assert row.state == "void"
+    assert "A game counts, or it does not." in told(
+        client, address(current, f"games/{row.number}/settlement/"), {"state": "maybe", "why": "Hm."}
+    )
+
+
+def test_an_evening_is_drawn_and_its_table_started_by_forms():
+    everybody = friends()
+    current = season(league(*everybody))
+    client = client_of(everybody[0])
+    ticks = {"player": [one.pk for one in everybody], "wanted": "4", "key": str(uuid4())}
+    drawn = client.post(address(current, "evenings/"), ticks)
+    assert drawn["Location"] == address(current, "evenings/1/")
+    page = text(client.get(drawn["Location"]))
+    assert "deals" in page
+    assert "Play in the browser" in page
+    begun = client.post(address(current, "evenings/1/tables/1/"), {"kind": "sheet"})
+    assert begun["Location"].startswith("/sheets/")
+    assert "To the game" in text(client.get(address(current, "evenings/1/")))
+    assert "has begun" in told(client, address(current, "evenings/1/draw/"), {})
+    assert "at least two" in told(client, address(current, "evenings/"), {"player": [], "wanted": "4"})
+    assert "Two to ten" in told(client, address(current, "evenings/"), ticks | {"wanted": "99", "key": "o"})
+    assert Evening.objects.count() == 1
+
+
+def test_adjustments_and_the_closing_by_forms():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    plays(current, ana, bo)
+    client = client_of(ana)
+    wrong = {"player": ana.pk, "points": "lots", "reason": "late"}
+    assert "is no number of points" in told(client, address(current, "adjustments/"), wrong)
+    assert "needs a member" in told(client, address(current, "adjustments/"), {"points": "3"})
+    assert not Adjustment.objects.exists()
+    client.post(address(current, "adjustments/"), wrong | {"points": "-7"})
+    assert "−7 by adjustment" in text(client.get(address(current)))
+    assert "Final table" in text(client.get(address(current, "closing/")))
+    client.post(address(current, "closing/"))
+    page = text(client.get(address(current)))
+    assert "won the season" in page
+    assert "is closed: its table is final" in told(client, address(current, "adjustments/"), wrong | {"points": "9"})
+    empty = client.post(address(current, "reopening/"), {"why": ""})
+    assert empty.status_code == 422
+    client.post(address(current, "reopening/"), {"why": "Wrong sheet."})
+    assert "Wrong sheet." in text(client.get(f"/leagues/{current.league.code}/log/"))
+
+
+def test_a_game_corrected_after_the_closing_is_pointed_out():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    row = plays(current, ana, bo)
+    seasons.close_season(season=current, by=ana)
+    correct(row, bo, ana)
+    page = text(client_of(bo).get(address(current)))
+    assert "corrected after the season was closed" in page
+    assert "<strong><bdi>Ana</bdi></strong> won the season" in page
+
+
+def test_members_are_typed_given_roles_and_removed_by_forms():
+    ana, bo = friends("Ana", "Bo")
+    made = league(ana, bo)
+    client, place = client_of(ana), f"/leagues/{made.code}/members/"
+    assert "2 members were added" in told(client, place, {"names": "Cleo, Dora\n"})
+    assert "In the league already: Cleo" in told(client, place, {"names": "Cleo"})
+    assert "30 characters" in told(client, place, {"names": "x" * 40})
+    number = made.memberships.get(player=bo).pk
+    client.post(f"{place}{number}/role/", {"role": "scorer"})
+    assert made.memberships.get(player=bo).role == "scorer"
+    assert "no such role" in told(client, f"{place}{number}/role/", {"role": "king"})
+    assert "Remove a member?" in text(client.get(f"{place}{number}/removal/"))
+    client.post(f"{place}{number}/removal/")
+    assert "Withdrawn" in text(client.get(place))
+    client.post(f"{place}{number}/return/")
+    made_invitation = client.post(
+        f"/leagues/{made.code}/invitations/", {"role": "member", "uses": "5", "days": "7"}, follow=True
+    )
+    assert "qr__code" in text(made_invitation)
+    assert "Please choose" in told(client, f"/leagues/{made.code}/invitations/", {"role": "king"})
+    client.post(f"/leagues/{made.code}/owner/", {"member": number})
+    assert made.memberships.get(player=bo).role == "owner"
+    client.post(f"/leagues/{made.code}/leave/")
+    assert made.memberships.get(player=ana).withdrawn_at is not None
+
+
+def test_every_kind_of_change_has_words():
+    ana, bo = friends("Ana", "Bo")
+    made = league(ana, bo)
+    current = season(made)
+    row = plays(current, ana, bo)
+    correct(row, bo, ana)
+    confirming.dispute(season=current, by=bo, number=1, why="No.")
+    confirming.settle(season=current, by=ana, number=1, state="confirmed", why="Yes.")
+    evenings.make_evening(season=current, by=ana, present=[ana.pk, bo.pk], wanted=4)
+    members.add_names(league=made, by=ana, names=["Dora"])
+    seasons.close_season(season=current, by=ana)
+    seasons.reopen_season(season=current, by=ana, why="Again.")
+    page = text(client_of(ana).get(f"/leagues/{made.code}/log/"))
+    for words in ("added Dora", "opened the season Spring", "first: Bo", "game 1", "drew the tables of evening 1"):
+        assert words in page
+    for kind in LeagueChange.objects.values_list("kind", flat=True).distinct():
+        assert f"> {kind}<" not in page
+
+
+def test_a_merged_player_stands_once_in_the_table():
+    from games.services.merging import merge
+
+    ana, bo = friends("Ana", "Bo")
+    made = league(ana, bo)
+    members.add_names(league=made, by=ana, names=["Bobby"])
+    current = season(made)
+    bobby = Player.objects.get(name="Bobby")
+    row = plays(current, bo, ana)
+    assert row.number == 1
+    game = finished(ana, bobby)
+    client_of(ana).post(address(current, "games/"), {"game": game.code})
+    merge(gone=bobby, kept=bo, by=ana)
+    page = json.loads(client_of(ana).get(address(current, "table.json")).content)
+    assert [(line["player"], line["games"]) for line in page["table"]] == [("Ana", 2), ("Bo", 2)]
+    assert not LeagueChange.objects.filter(kind="corrected").exists()
