@@ -134,7 +134,8 @@ def evening(request: HttpRequest, visit: Visit, evening: int) -> HttpResponse:
     """Who plays whom tonight."""
     found = evenings.find(visit.season, evening)
     page = {**visit.page, **offering.choices(visit.season), "evening": found, "tables": offering.tables(found)}
-    page["begun"] = any(table.game for table in page["tables"])
+    begun = [table.game.game for table in page["tables"] if table.game]
+    page |= {"begun": bool(begun), "chosen": begun[0] if begun else None}  # the next table is played like the first
     return render(request, "scoring/leagues/evening.html", page)
 
 
