@@ -93,7 +93,7 @@ def rule(game: Game, *, wanted: dict[str, Any], seen: int | None = None, undoes:
 
 def rules_json(game: Game) -> dict[str, Any]:
     rules = asdict(Rules(game.count, game.end, game.end_value, game.tie))
-    starts = {str(number): start for number, start in game.seats.values_list("number", "start") if start}
+    starts = {str(number): start for number, start in game.seats.values_list("number", "start")}
     return {**rules, "title": game.title, "rated": game.rated, "starts": starts}
 
 

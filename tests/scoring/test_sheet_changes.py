@@ -329,6 +329,17 @@ def test_counted_the_other_way_late_comers_start_anew(ann):
     assert totals(game) == [130, 0, 0]
 
 
+def test_a_start_that_was_agreed_on_comes_back_with_the_rules(ann):
+    game = make(ann, "Ann", "Bo", count="low")
+    add(game, 0, 130)
+    do(writing.add_player, game, name="Dan", start=0)
+    do(writing.add_player, game, name="Eve", start=7)
+    do(writing.change_rules, game, count="standard")
+    assert totals(game) == [130, 0, 0, 0]
+    undo_last(game)
+    assert totals(game) == [0, 130, 0, 7]
+
+
 def test_rules_that_make_no_sense_are_refused(game):
     add(game, 0, 30, 40)
     for wrong in ({"end": "elimination"}, {"end_value": 0}, {"tie": "coin"}):
