@@ -88,6 +88,8 @@ def as_facts(sheet: Sheet) -> dict[str, Any]:
         "names": [seat.name for seat in sheet.seats],
         "before": [seat.start for seat in sheet.seats],
         "gone": [place for place, seat in enumerate(sheet.seats) if seat.gone],
+        "playing": [numbers.index(number) for number in sheet.playing],
+        "dealer": numbers.index(sheet.next_dealer) if sheet.next_dealer in numbers else 0,
         "results": [
             {
                 "winner": None if played.winner is None else numbers.index(played.winner),

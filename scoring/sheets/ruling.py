@@ -103,9 +103,11 @@ def set_starts(game: Game, starts: dict[str, int], *, recount: bool) -> None:
         return
     seats = list(game.seats.order_by("number"))
     rounds = list(game.rounds.filter(over=True).order_by("number").prefetch_related("hands"))
-    fair = late_starts(game.score.count, seats, read_results(seats, rounds), late_seats(game))
+    late = late_seats(game)
+    fair = late_starts(game.score.count, seats, read_results(seats, rounds), late)
     for seat, start in zip(seats, fair, strict=True):
-        seat.start = starts.get(str(seat.number), start)
+        own = start if seat.number in late else seat.start  # totals that were taken over without rounds stay
+        seat.start = starts.get(str(seat.number), own)
         seat.save(update_fields=["start"])
 
 

@@ -12,9 +12,11 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from games.models import Game, Player, Round, Seat
+from games.services.outcomes import Refused
 from scoring.archive import csv_format, json_format
 from scoring.archive.reading import read_game
 from scoring.models import SheetChange
+from scoring.sheets.writing import change_rules
 from tests.games.live import people
 from tests.games.played import client_of, finished, started_with, written_down
 from tests.games.test_history import text_of
@@ -213,6 +215,15 @@ def test_bg_stats_totals_become_a_game_without_rounds(ann: Player):
         ("Ann", 320, 2),
     ]
     assert "here already" in text_of(bring(client, json.dumps(bgstats()), "again.json"))
+
+
+def test_totals_without_rounds_are_never_counted_away(ann: Player):
+    client = client_of(ann)
+    confirm(client, bring(client, json.dumps(bgstats()), "BGStatsExport.json"))
+    game = Game.objects.get()
+    with pytest.raises(Refused, match="started with"):
+        change_rules(code=game.code, by=ann, key="a-key-of-a-test", count="low")
+    assert [seat.start for seat in game.seats.order_by("number")] == [515, 320]
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"{", b"Ann,Ann\nout,1", b"[" * 50_000, b"\0" * 100])

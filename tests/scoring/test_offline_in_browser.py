@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from games.models import Game, Player
 from scoring.models import SheetChange
 from scoring.sheets.entry import HandLeft, RoundEntry
-from scoring.sheets.writing import add_round
+from scoring.sheets.writing import add_round, leave
 from tests.games.screens import cookie_of
 from tests.scoring.sheets import key, make, person
 from tests.servers.site import site
@@ -43,6 +43,7 @@ def until(page: Page, question: str, *args: Any) -> None:
 
 
 def enter(page: Page, winner: int, left: dict[int, str]) -> None:
+    expect(page.locator("html[data-queue]")).to_be_attached()
     page.locator(f'[name="winner"][value="{winner}"]').check()
     for seat, text in left.items():
         page.locator(f'[name="left-{seat}"]').fill(text)
@@ -95,6 +96,7 @@ def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Playe
     expect(page.locator("#pad-title")).to_have_text("Round 3")
     page.reload()
     waits(page, "1 round waits for the network", ["32", "48", "0"])
+    expect(page.locator('#waiting [data-part="next"]')).to_have_text("Round 3: Cleo deals, Ann starts.")
     enter(page, 2, {0: "1", 1: "2"})
     waits(page, "2 rounds wait for the network", ["32", "48", "3"])
     page.reload()
@@ -130,23 +132,48 @@ def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Playe
         until(page, f"{PAGES}.then((pages) => pages.length === 0)")
 
 
-def test_a_round_that_the_site_does_not_take_stays_until_somebody_decides(
+def test_a_lost_answer_and_a_refusal_lose_nothing_and_write_nothing_twice(
     page: Page, ann: Player, settings, unused_tcp_port: int
 ):
-    game = make(ann, "Ann", "Bo", end="single")
+    game = make(ann, "Ann", "Bo", "Cleo", end="rounds", end_value=2)
     port, context = unused_tcp_port, page.context
     name, _, value = cookie_of(ann).partition("=")
     context.add_cookies([{"name": name, "value": value, "url": f"http://127.0.0.1:{port}"}])
     with served(settings, context, port) as url:
         page.goto(f"{url}/sheets/{game.code}/")
-        until(page, KEPT, "data-version")
-    enter(page, 0, {1: "20"})
-    waits(page, "1 round waits for the network", ["20", "0"])
+        page.route("**/rounds/", lose_the_answer, times=1)
+        enter(page, 0, {1: "20", 2: "3"})
+        expect(page.locator("#live")).to_have_attribute("data-next", "2")
+        expect(page.locator("#waiting")).to_be_hidden()
+        assert numbers(game) == [(1, 0, [0, 20, 3])]
+        version = page.locator("#live").get_attribute("data-version")
+        until(page, KEPT, f'data-version="{version}"')
+    expect(page.locator("#waiting-title")).to_have_text("Offline: rounds that you save are kept here and sent later")
+    enter(page, 1, {0: "4", 2: "5"})
+    waits(page, "1 round waits for the network", ["23", "9", "0"])
     expect(page.locator("#pad")).to_be_hidden()  # the game is over with it
+
     Game.objects.filter(pk=game.pk).update(host=person("Olga"))  # and Ann only plays by now
     with served(settings, context, port):
         expect(page.locator('[data-part="note"]')).to_contain_text("They stay on this device")
-        assert numbers(game) == []
-        Game.objects.filter(pk=game.pk).update(host=ann)
+        assert len(numbers(game)) == 1
+    Game.objects.filter(pk=game.pk).update(host=ann)
+    leave(code=game.code, by=ann, seat=2, key=key())
+    with served(settings, context, port):
+        trouble = page.locator(".waiting__trouble")
+        expect(trouble).to_contain_text("Cleo has left the game.")
+        assert len(numbers(game)) == 1
+        trouble.get_by_role("button", name="Correct it").click()
+        expect(page.locator("#pad-says")).to_contain_text("Cleo has left the game.")
+        expect(page.locator('[name="left-0"]')).to_have_value("4")
+        expect(page.locator("#waiting")).to_be_visible()  # until it is corrected
+        page.locator(".pad__save").click()
+        expect(page.locator("#live")).to_have_attribute("data-state", "over")
         expect(page.locator("#waiting")).to_be_hidden()
-        assert numbers(game) == [(1, 0, [0, 20])]
+        assert numbers(game) == [(1, 0, [0, 20, 3]), (2, 1, [4, 0])]
+
+
+def lose_the_answer(route: Route) -> None:
+    """The request arrives, and what the site says gets lost on the way back."""
+    route.fetch()
+    route.abort()

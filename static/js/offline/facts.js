@@ -37,3 +37,14 @@ export function written(item) {
 }
 
 export const ordinal = () => told().results.length + counting().length + 1;
+
+/** Who deals and who starts after the rounds that wait: the deal passes to the left, over who is out by then. */
+export function deal(sheet) {
+  const active = sheet.playing.filter((seat) => sheet.standing.out_in[seat] === null);
+  const after = (seat) => active.find((other) => other > seat) ?? active[0];
+  const dealer = counting().reduce(after, sheet.dealer);
+  return [dealer, after(dealer)].map((seat) => sheet.names[seat] ?? "");
+}
+
+/** The seats that are eliminated by the rounds that wait: the pad still has them. */
+export const eliminated = (sheet) => sheet.seats.filter((_, seat) => sheet.standing.out_in[seat] !== null);

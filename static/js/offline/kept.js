@@ -1,11 +1,13 @@
 /* The sheets that this browser has kept, for the page that is shown without network. */
 const list = document.getElementById("kept");
-const pages = await caches.open("unosite-sheets-1").then((cache) => cache.keys()).catch(() => []);
+const cache = await caches.open("unosite-sheets-1");
 
-for (const { url } of pages) {
+for (const request of await cache.keys()) {
+  const page = await cache.match(request, { ignoreVary: true });
+  const title = new DOMParser().parseFromString(await page.text(), "text/html").title;
+  const link = Object.assign(document.createElement("a"), { href: request.url, className: "links__link" });
+  link.textContent = title.split(" · ")[0];
   const line = document.createElement("li");
-  const link = Object.assign(document.createElement("a"), { href: url, className: "links__link" });
-  link.textContent = new URL(url).pathname.split("/").at(-2);
   line.append(link);
   list.append(line);
 }

@@ -2,6 +2,7 @@
 if (isSecureContext && "serviceWorker" in navigator && document.getElementById("waiting")) {
   if (document.getElementById("entry")) {
     const [{ flush }] = await Promise.all([import("./sending.js"), import("./waiting.js")]);
+    document.documentElement.dataset.queue = ""; // from now on nothing that is saved gets lost
     flush();
   }
   await import("./keep.js");

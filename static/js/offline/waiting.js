@@ -1,8 +1,8 @@
 /* What waits, on the sheet: every round with its points, the totals with them, and what has to be looked at. */
 import { live, onLive } from "../live.js";
 import { restore } from "../pad/drafts.js";
-import { begun, form, pad } from "../pad/form.js";
-import { counting, goOn } from "./facts.js";
+import { begun, form, pad, rows, setSat } from "../pad/form.js";
+import { counting, deal, eliminated, goOn, ordinal } from "./facts.js";
 import { drop, mine, onQueue, others, place } from "./queue.js";
 import { onReach, reached, settle, show } from "./sending.js";
 
@@ -20,6 +20,7 @@ function draw() {
   const items = mine();
   part("title").textContent = title(items);
   part("note").textContent = note();
+  part("next").textContent = nextRound(sheet);
   part("rounds").hidden = !items.length;
   part("head").replaceChildren(element("th", ""), ...sheet.names.map((name) => element("th", name, { scope: "col", className: "grid__number" })));
   part("body").replaceChildren(...items.flatMap((item) => lines(item, sheet)));
@@ -28,7 +29,8 @@ function draw() {
     ...sheet.standing.totals.map((total) => element("td", String(total), { className: "grid__number" })),
   );
   place().hidden = !part("title").textContent && !part("note").textContent;
-  advance(items, sheet.standing.over && counting().length > 0);
+  place().toggleAttribute("data-counting", counting().length > 0);
+  advance(items, sheet);
 }
 
 function title(items) {
@@ -39,6 +41,13 @@ function title(items) {
 function note() {
   if (others().length) return words().sayOthers;
   return mine().length && place().hasAttribute("data-stranger") ? words().sayStranger : "";
+}
+
+function nextRound(sheet) {
+  if (!counting().length || sheet.standing.over) return "";
+  const [dealer, starter] = deal(sheet);
+  const round = words().sayRound.replace("{number}", ordinal());
+  return `${round}: ${words().sayDeals.replace("{dealer}", dealer).replace("{starter}", starter)}`;
 }
 
 function lines(item, sheet) {
@@ -73,19 +82,20 @@ function button(text, does) {
 }
 
 /** The pad goes on with the round after those that wait; once the game is over with them, it rests. */
-function advance(items, over) {
+function advance(items, sheet) {
   if (!pad()?.hasAttribute("data-quick") || pad().hasAttribute("data-refused")) return;
-  pad().hidden = over;
+  pad().hidden = sheet.standing.over && counting().length > 0;
   const taken = items.map((item) => item.number);
+  const now = Number(pad().dataset.number);
   const number = Math.max(Number(live().dataset.next), ...taken.map((each) => each + 1));
-  if (Number(pad().dataset.number) === number || (begun() && !taken.includes(Number(pad().dataset.number)))) return;
+  if (now === number || (begun() && !taken.includes(now))) return;
   pad().dataset.number = number;
   pad().dataset.draft = `${words().code}.${number}.new`;
   form().elements.number.value = number;
-  document.getElementById("pad-title").textContent = words().sayRound.replace("{number}", items.at(-1) ? items.at(-1).ordinal + 1 : number);
-  const about = pad().querySelector(".pad__about");
-  if (about) about.hidden = items.length > 0;
+  for (const title of document.querySelectorAll("#pad-title, .thumb__title strong")) title.textContent = words().sayRound.replace("{number}", ordinal());
   restore();
+  const out = eliminated(sheet);
+  for (const { seat, sat } of rows()) if (out.includes(seat) && !sat) setSat(seat, true);
 }
 
 onQueue(() => setTimeout(draw)); // after the pad has let go of what was saved
