@@ -1,8 +1,10 @@
-"""Two server processes with Redis between them: a move made at one is seen at the other."""
+"""Two server processes with Redis between them: what happens at one is seen at the other."""
 
 from __future__ import annotations
 
+import re
 from contextlib import ExitStack, contextmanager
+from urllib.request import HTTPCookieProcessor, build_opener
 
 from websockets import Origin
 from websockets.sync.client import connect
@@ -12,15 +14,23 @@ from tests.games.test_kill import MOVE, Guest, newer_than
 from tests.unosite.serving import free_port, health, serving
 
 
+def open_page(url: str, guest: Guest) -> str:
+    """Open the table; what the page is called."""
+    page = build_opener(HTTPCookieProcessor(guest.jar)).open(f"{url}/tables/{guest.code}/", timeout=10)
+    found = re.search(r'name="tab" value="(\w+)"', page.read().decode())
+    assert found
+    return found.group(1)
+
+
 @contextmanager
-def screen_at(url: str, guest: Guest):
-    address = f"{url.replace('http', 'ws')}/ws/tables/{guest.code}/"
+def screen_at(url: str, guest: Guest, tab: str = ""):
+    address = f"{url.replace('http', 'ws')}/ws/tables/{guest.code}/?tab={tab}"
     headers = {"Cookie": guest.cookies()}
     with connect(address, origin=Origin(url), additional_headers=headers) as socket:
         yield Screen(socket)
 
 
-def test_a_move_at_one_process_is_seen_at_the_other(tmp_path, redis_url):
+def test_a_move_and_a_newer_page_at_one_process_are_seen_at_the_other(tmp_path, redis_url):
     ports = [free_port(), free_port()]
     urls = [f"http://127.0.0.1:{port}" for port in ports]
     given = {"UNOSITE_DATA": str(tmp_path), "REDIS_URL": redis_url, "WAIT_SCALE": "0.05", "SITE_ORIGIN": " ".join(urls)}
@@ -37,3 +47,9 @@ def test_a_move_at_one_process_is_seen_at_the_other(tmp_path, redis_url):
         here.press(MOVE.findall(here.live)[0])
         here.wait(newer_than(before))
         there.wait(newer_than(before))
+        old = stack.enter_context(screen_at(urls[1], guest, open_page(urls[1], guest)))
+        old.wait(lambda screen: 'data-state="running"' in screen.live)
+        newer = open_page(urls[0], guest)
+        old.wait(lambda screen: 'data-state="elsewhere"' in screen.live)
+        with screen_at(urls[1], guest, newer) as now:
+            now.wait(lambda screen: 'data-state="running"' in screen.live)
