@@ -3,6 +3,7 @@
 from django.urls import path
 
 from scoring import new_sheet_views as new
+from scoring import sheet_correction_views as corrections
 from scoring import sheet_hand_views as hands
 from scoring import sheet_link_views as links
 from scoring import sheet_people_views as people
@@ -20,11 +21,11 @@ urlpatterns = [
     path("<slug:code>/view", views.view, name="sheet_view"),
     path("<slug:code>/qr.svg", views.qr, name="sheet_qr"),
     path("<slug:code>/log/", views.log, name="sheet_log"),
-    path("<slug:code>/log/undo/", rounds.undo, name="sheet_undo"),
+    path("<slug:code>/log/undo/", corrections.undo, name="sheet_undo"),
     path("<slug:code>/rounds/", rounds.round_create, name="sheet_rounds"),
-    path("<slug:code>/rounds/<int:number>/", rounds.round_page, name="sheet_round"),
-    path("<slug:code>/rounds/<int:number>/delete/", rounds.round_delete, name="sheet_round_delete"),
-    path("<slug:code>/rounds/<int:number>/restore/", rounds.round_restore, name="sheet_round_restore"),
+    path("<slug:code>/rounds/<int:number>/", corrections.round_page, name="sheet_round"),
+    path("<slug:code>/rounds/<int:number>/delete/", corrections.round_delete, name="sheet_round_delete"),
+    path("<slug:code>/rounds/<int:number>/restore/", corrections.round_restore, name="sheet_round_restore"),
     path("<slug:code>/hand/", hands.hand, name="sheet_hand"),
     path("<slug:code>/players/", players.players, name="sheet_players"),
     path("<slug:code>/players/<int:number>/", players.player, name="sheet_player"),

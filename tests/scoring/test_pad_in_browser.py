@@ -121,6 +121,11 @@ def test_empty_is_not_nothing_and_a_half_made_entry_outlives_everything(live_sit
     page.get_by_role("button", name="Mine is another round").tap()
     expect(page.locator("#round-2")).to_be_attached()
     assert look(game).rounds[1].left == {0: 0, 1: 7, 2: 9, 3: None}
+    scorer.player(0)
+    scorer.key(1)
+    add(game, 1, 3, 4, 5)
+    scorer.tap(page.get_by_role("button", name="Throw mine away"))
+    expect(page.locator("#pad")).to_have_attribute("data-number", "4")
     party.people[0].complaints.clear()  # that 409 is told in the console, too
 
 

@@ -90,6 +90,7 @@ def test_a_missing_player_is_named_and_nothing_is_stored(sheet: Around):
     page = answer.content.decode()
     assert answer.status_code == 422
     assert "Dan’s points are missing" in page
+    assert "Dan: Dan" not in page
     assert 'value="20+7"' in page
     assert look(sheet.game).rounds == ()
 
@@ -196,6 +197,22 @@ def test_a_correction_of_an_outdated_round_shows_both(sheet: Around):
     answer = sheet["scorer"].post(sheet.address("rounds/1/"), values)
     assert answer.status_code == 409
     assert "Ann has changed round 1 meanwhile." in answer.content.decode()
+
+
+def test_a_round_after_the_end_is_refused_in_words(sheet: Around):
+    add(sheet.game, 0, 200, 200, 200)
+    answer = send(sheet, 0, {1: "1", 2: "2", 3: "3"}, number=2)
+    assert answer.status_code == 422
+    assert "The game is over. Correct a round, or play a rematch." in answer.content.decode()
+
+
+def test_a_correction_of_a_deleted_round_shows_both(sheet: Around):
+    add(sheet.game, 0, 5, 6, 7)
+    delete(sheet.game, 1)
+    values = {"winner": "0", "left-1": "9", "left-2": "6", "left-3": "7", "revision": "0", "key": key()}
+    answer = sheet["scorer"].post(sheet.address("rounds/1/"), values)
+    assert answer.status_code == 409
+    assert "Ann has deleted round 1 meanwhile." in answer.content.decode()
 
 
 def test_a_deleted_round_cannot_be_corrected_but_told(sheet: Around):

@@ -80,4 +80,10 @@ function sayMovedOn() {
   if (note) note.hidden = Number(live().dataset.next) === number();
 }
 
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-discard]")) return;
+  forget(key());
+  location.reload();
+});
+
 onEntry(keep);
