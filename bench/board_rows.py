@@ -1,19 +1,21 @@
-"""Many finished games as rows, and what follows from them, written in bulk: the same functions as the site's, added up
-in memory."""
+"""Many finished games as rows, and what follows from them: the same functions as the site's, added up in memory."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from random import Random
 
-from django.db import connection, transaction
+from django.db import transaction
 from django.utils import timezone
 
+from bench.pouring import count_on, latest, numbered, pour
 from games.models import Game, Hand, Player, Round, Seat
 from scoring.models import Meeting, Pool, RatedGame, Rating, RatingEvent, Result, Standing
+from scoring.ratings.checkpoints import Rated
+from scoring.ratings.events import write_events
 from scoring.ratings.model import Skill
 from scoring.ratings.replaying import play, write_ratings
 from scoring.results import meetings, sums
@@ -27,13 +29,21 @@ EDITIONS = ("classic", "classic", "frozen", "minions", "moomin", "mini")
 SIZES = (2, 3, 3, 4, 4, 4, 5, 6)
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 BUSY = 10  # the first player takes part in every tenth game
+KINDS = (Player, Game, Seat, Round, Hand, Result, Standing, Meeting, RatedGame, RatingEvent, Rating)
+
+
+class Fetched(list[Hand]):
+    """Hands that are in memory already, as the ORM would hand them out."""
+
+    def all(self) -> Fetched:
+        return self
 
 
 @dataclass
 class World:
-    """What was made so far; players come with the games, one to fifty of them."""
+    """What was made so far. There is one player to fifty games."""
 
-    wanted: int  # games in the end; they are spread over all months in order
+    wanted: int  # games in the end; they are spread over all years in order
     luck: Random = field(default_factory=lambda: Random(1))
     players: list[Player] = field(default_factory=list)
     games: int = 0
@@ -53,148 +63,95 @@ class World:
 
     def invite(self, wanted: int) -> None:
         names = [f"{self.luck.choice(LETTERS)}{number}" for number in range(len(self.players), wanted)]
-        self.players += Player.objects.bulk_create([Player(name=name) for name in names], batch_size=1000)
+        fresh = numbered([Player(name=name) for name in names], latest(Player))
+        pour(Player, fresh)
+        self.players += fresh
 
     def add(self, number: int) -> None:
         """Games after those that are there, so that what was added up stays right."""
-        tables = [self.table() for _ in range(number)]
-        games = Game.objects.bulk_create(
-            [self.game(self.games + index, table[0]) for index, table in enumerate(tables)]
-        )
-        seats = Seat.objects.bulk_create(
-            [
-                Seat(game=game, number=place, player=player, name=f"{place} {player.name}")
-                for game, table in zip(games, tables, strict=True)
-                for place, player in enumerate(table)
-            ],
-            batch_size=AT_ONCE,
-        )
-        self.score(games, self.play(games, seats))
+        games = numbered([self.game(self.games + index) for index in range(number)], latest(Game))
+        seats = numbered([seat for game in games for seat in self.sit_down(game)], latest(Seat))
+        rounds = numbered([self.round(game) for game in games], latest(Round))
+        hands = numbered([hand for played in rounds for hand in self.hands(played)], latest(Hand))
+        for kind, rows in ((Game, games), (Seat, seats), (Round, rounds), (Hand, hands)):
+            pour(kind, rows)
+        results = numbered([result for game in games for result in results_of(game)], latest(Result))
+        pour(Result, results)
+        self.add_up(results)
+        self.rate(games, results)
         self.games += number
 
-    def table(self) -> list[Player]:
-        table = self.luck.sample(self.players, self.luck.choice(SIZES))
-        if self.luck.randrange(BUSY) == 0 and self.players[0] not in table:
-            table[self.luck.randrange(len(table))] = self.players[0]
-        return table
+    def game(self, number: int) -> Game:
+        luck = self.luck
+        table = luck.sample(self.players, luck.choice(SIZES))
+        if luck.randrange(BUSY) == 0 and self.players[0] not in table:
+            table[luck.randrange(len(table))] = self.players[0]
+        game = Game(code=code_of(number + 1), host=table[0], state="over", end="single", listed=True)
+        game.source, game.edition = luck.choice(["browser", "physical"]), luck.choice(EDITIONS)
+        game.count = luck.choice(["standard", "standard", "low"])
+        game.finished_at = self.since + SPAN * number / self.wanted
+        game.table = table  # type: ignore[attr-defined]
+        return game
 
-    def game(self, number: int, host: Player) -> Game:
-        return Game(
-            code=code_of(number + 1),
-            host=host,
-            source=self.luck.choice(["browser", "physical"]),
-            state="over",
-            edition=self.luck.choice(EDITIONS),
-            count=self.luck.choice(["standard", "standard", "low"]),
-            end="single",
-            listed=True,
-            finished_at=self.since + SPAN * number / self.wanted,
-        )
-
-    def play(self, games: list[Game], seats: list[Seat]) -> list[Result]:
-        """One round a game, and the results that follow."""
-        by_game: dict[int, list[Seat]] = defaultdict(list)
-        for seat in seats:
-            by_game[seat.game_id].append(seat)
-        rounds = Round.objects.bulk_create(
-            [
-                Round(
-                    game=game,
-                    number=1,
-                    dealer=0,
-                    winner=self.luck.randrange(len(by_game[game.pk])),
-                    over=True,
-                    finished_at=game.finished_at,
-                    seats=list(range(len(by_game[game.pk]))),
-                )
-                for game in games
-            ]
-        )
-        left = {
-            played.pk: [
-                0 if seat.number == played.winner else self.luck.randrange(1, 120) for seat in by_game[played.game_id]
-            ]
-            for played in rounds
-        }
-        hands = [
-            Hand(round=played, seat=seat, points=points)
-            for played in rounds
-            for seat, points in zip(by_game[played.game_id], left[played.pk], strict=True)
+    def sit_down(self, game: Game) -> list[Seat]:
+        table: list[Player] = game.table  # type: ignore[attr-defined]
+        seats = [
+            Seat(game=game, number=place, player=player, name=f"{place} {player.name}")
+            for place, player in enumerate(table)
         ]
-        Hand.objects.bulk_create(hands, batch_size=AT_ONCE)
-        results = []
-        for game, played, some in zip(games, rounds, per_round(rounds, hands), strict=True):
-            played._prefetched_objects_cache = {"hands": Fetched(some)}  # type: ignore[attr-defined]
-            game.all_seats, game.finished_rounds = by_game[game.pk], [played]  # type: ignore[attr-defined]
-            results += results_of(game)
-        return Result.objects.bulk_create(results, batch_size=AT_ONCE)
+        game.all_seats = seats  # type: ignore[attr-defined]
+        return seats
 
-    def score(self, games: list[Game], results: list[Result]) -> None:
+    def round(self, game: Game) -> Round:
+        players = len(game.all_seats)  # type: ignore[attr-defined]
+        winner = self.luck.randrange(players)
+        played = Round(game=game, number=1, dealer=0, winner=winner, over=True, seats=list(range(players)))
+        game.finished_rounds = [played]  # type: ignore[attr-defined]
+        return played
+
+    def hands(self, played: Round) -> list[Hand]:
+        seats: list[Seat] = played.game.all_seats  # type: ignore[attr-defined]
+        left = [0 if seat.number == played.winner else self.luck.randrange(1, 120) for seat in seats]
+        hands = [Hand(round=played, seat=seat, points=points) for seat, points in zip(seats, left, strict=True)]
+        played._prefetched_objects_cache = {"hands": Fetched(hands)}  # type: ignore[attr-defined]
+        return hands
+
+    def add_up(self, results: list[Result]) -> None:
         for key, some in sums.add_up(results).items():
             kept = self.summed[key]
-            kept.games, kept.won, kept.expected = (
-                kept.games + some.games,
-                kept.won + some.won,
-                kept.expected + some.expected,
-            )
-            kept.places, kept.points = kept.places + some.places, kept.points + some.points
+            for name in ("games", "won", "expected", "places", "points"):
+                setattr(kept, name, getattr(kept, name) + getattr(some, name))
         for pair, met in meetings.meet(results).items():
-            kept_met = self.met[pair]
-            kept_met.games, kept_met.ahead, kept_met.level = (
-                kept_met.games + met.games,
-                kept_met.ahead + met.ahead,
-                kept_met.level + met.level,
-            )
+            before = self.met[pair]
+            before.games, before.ahead = before.games + met.games, before.ahead + met.ahead
+            before.level += met.level
+
+    def rate(self, games: list[Game], results: list[Result]) -> None:
         pool, _ = Pool.objects.get_or_create(key="global")
         tables: dict[int, list[list[int]]] = defaultdict(list)
         for result in results:
             tables[result.game_id].append([result.player_id, result.place])
-        rated = [
-            RatedGame(pool=pool, game=game, finished_at=game.finished_at or self.since, places=sorted(tables[game.pk]))
-            for game in games
-        ]
-        RatedGame.objects.bulk_create(rated, batch_size=AT_ONCE)
-        RatingEvent.objects.bulk_create(
-            [event for game in rated for event in play(pool, game, self.skills)], batch_size=AT_ONCE
-        )
+        rated = [Rated(game.finished_at or self.since, game.pk, sorted(tables[game.pk])) for game in games]
+        rows = [RatedGame(pool=pool, game_id=each.game, finished_at=each.at, places=each.places) for each in rated]
+        pour(RatedGame, numbered(rows, latest(RatedGame)))
+        write_events(pool, [event for each in rated for event in play(each, self.skills)])
 
     def settle(self) -> None:
         """The sums as rows, instead of those of a smaller world."""
         with transaction.atomic():
-            Standing.objects.all().delete()
-            Meeting.objects.all().delete()
-            Rating.objects.all().delete()
-            for some in chunks(sums.standing_of(key, each) for key, each in self.summed.items()):
-                Standing.objects.bulk_create(some, batch_size=AT_ONCE)
-            for others in chunks(meetings.meeting_of(pair, met) for pair, met in self.met.items()):
-                Meeting.objects.bulk_create(others, batch_size=AT_ONCE)
+            for kind in (Standing, Meeting, Rating):
+                kind._default_manager.all().delete()
+            standings = (sums.standing_of(key, each) for key, each in self.summed.items())
+            pour(Standing, numbered_as_they_come(standings))
+            pour(Meeting, numbered_as_they_come(meetings.meeting_of(pair, met) for pair, met in self.met.items()))
             write_ratings(Pool.objects.get(key="global"), self.skills)
-        with connection.cursor() as cursor:
-            cursor.execute("ANALYZE")
+        count_on(*KINDS)
 
 
-class Fetched(list):
-    """Hands that are in memory already, as the ORM would hand them out."""
-
-    def all(self) -> Fetched:
-        return self
-
-
-def per_round(rounds: list[Round], hands: list[Hand]) -> Iterator[list[Hand]]:
-    by_round: dict[int, list[Hand]] = defaultdict(list)
-    for hand in hands:
-        by_round[hand.round_id].append(hand)
-    return (by_round[played.pk] for played in rounds)
-
-
-def chunks(rows: Iterator) -> Iterator[list]:
-    some = []
-    for row in rows:
-        some.append(row)
-        if len(some) == 10 * AT_ONCE:
-            yield some
-            some = []
-    yield some
+def numbered_as_they_come(rows):
+    for number, row in enumerate(rows, 1):
+        row.pk = number
+        yield row
 
 
 def code_of(number: int) -> str:

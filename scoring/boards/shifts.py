@@ -33,7 +33,8 @@ def latest(pool: Pool | None) -> list[Told]:
         return []
     since = timezone.now() - SHOWN_FOR
     found = list(pool.shifts.filter(places__gt=0, at__gte=since).order_by("-at")[:SHOWN])
-    players = {move[0] for shift in found for move in shift.moved[:NAMED]}
+    # Nobody has the number 0: the page asks the same number of questions whether somebody moved or not.
+    players = {0, *(move[0] for shift in found for move in shift.moved[:NAMED])}
     names = dict(Player.objects.filter(pk__in=players).values_list("pk", "name"))
     return [tell(shift, names) for shift in found]
 

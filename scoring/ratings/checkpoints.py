@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 
 from games.models import Player
-from scoring.models import Pool, RatedGame, RatingEvent
+from scoring.models import Pool, RatingEvent
 from scoring.ratings.model import Skill
 
 PLAYERS = 500  # asked for in one query
@@ -29,9 +30,17 @@ class Position:
         return Q(finished_at__lte=self.at) & ~Q(finished_at=self.at, game_id__gte=self.game)
 
 
-def games_from(pool: Pool, position: Position, most: int) -> list[RatedGame]:
+class Rated(NamedTuple):
+    """A game to be rated: its position, and players with their places."""
+
+    at: datetime
+    game: int
+    places: list[list[int]]
+
+
+def games_from(pool: Pool, position: Position, most: int) -> list[Rated]:
     found = pool.rated_games.filter(position.onwards()).order_by("finished_at", "game_id")
-    return list(found[:most])
+    return [Rated._make(row) for row in found.values_list("finished_at", "game_id", "places")[:most]]
 
 
 def latest_skills(pool: Pool, players: Collection[int], before: Position | None = None) -> dict[int, Skill]:

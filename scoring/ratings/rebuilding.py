@@ -13,7 +13,7 @@ from scoring.models import Pool, RatedGame, Rating, RatingEvent, Result
 from scoring.ratings.marks import enter, lock
 from scoring.ratings.model import Skill, rate
 from scoring.ratings.pools import pools_of
-from scoring.ratings.replaying import replay_all, written
+from scoring.ratings.replaying import replay_all
 
 GAMES = 1000  # compared at once
 
@@ -53,8 +53,10 @@ def rated(game: Game, results: list[Result], skills: dict[str, dict[int, Skill]]
 
 
 def kept_events(games: list[int]) -> set[Event]:
-    events = RatingEvent.objects.filter(game_id__in=games).select_related("pool")
-    return {(event.pool.key, *written(event)) for event in events.iterator()}
+    events = RatingEvent.objects.filter(game_id__in=games)
+    return set(
+        events.values_list("pool__key", "game_id", "player_id", "finished_at", "mu", "sigma", "games").iterator()
+    )
 
 
 def wrong_ratings(skills: dict[str, dict[int, Skill]]) -> int:

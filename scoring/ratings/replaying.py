@@ -5,19 +5,21 @@ may replay the same pool: each batch is kept only if nothing has happened to the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
 from django.db import transaction
 
-from scoring.models import Pool, RatedGame, Rating, RatingEvent
-from scoring.ratings.checkpoints import Position, games_from, latest_skills
+from scoring.models import Pool, Rating
+from scoring.ratings.checkpoints import Position, Rated, games_from, latest_skills
+from scoring.ratings.events import Event, write_events
 from scoring.ratings.marks import stale_pools
 from scoring.ratings.model import Skill, rate
 from scoring.ratings.shifts import order_of, tell_shift
 
 BATCH = 500  # games that are written in one transaction
+NEW = Skill()
 
 
 @dataclass
@@ -51,13 +53,13 @@ def go_on(pool: Pool, position: Position, course: Course) -> None:
     games = games[:BATCH]
     unknown = {player for game in games for player, _ in game.places} - course.skills.keys()
     course.skills |= latest_skills(pool, unknown, position)
-    events = [event for game in games for event in play(pool, game, course.skills)]
+    events = [event for game in games for event in play(game, course.skills)]
     with transaction.atomic():
         now = Pool.objects.select_for_update().get(pk=pool.pk)
         if now.version == course.version:
-            keep(now, games, events)
+            write_events(now, events)
             if following:
-                now.replay_at, now.replay_game = following[0].finished_at, following[0].game_id
+                now.replay_at, now.replay_game = following[0].at, following[0].game
             else:
                 settle(now, course)
             now.version += 1
@@ -65,36 +67,13 @@ def go_on(pool: Pool, position: Position, course: Course) -> None:
             course.version = now.version
 
 
-def play(pool: Pool, game: RatedGame, skills: dict[int, Skill]) -> list[RatingEvent]:
+def play(game: Rated, skills: dict[int, Skill]) -> Iterator[Event]:
     """Rate one game: the skills change, and an event says so for each."""
     players = [player for player, _ in game.places]
-    rated = rate([skills.get(player, Skill()) for player in players], [place for _, place in game.places])
-    skills.update(zip(players, rated, strict=True))
-    return [
-        RatingEvent(
-            pool=pool,
-            game_id=game.game_id,
-            player_id=player,
-            finished_at=game.finished_at,
-            mu=skill.mu,
-            sigma=skill.sigma,
-            games=skill.games,
-        )
-        for player, skill in zip(players, rated, strict=True)
-    ]
-
-
-def keep(pool: Pool, games: Sequence[RatedGame], events: Sequence[RatingEvent]) -> None:
-    """What changed of a batch's events; most of them stay where only a few people are concerned."""
-    kept = RatingEvent.objects.filter(pool=pool, game_id__in=[game.game_id for game in games])
-    known = {written(event): event.pk for event in kept}
-    fresh = [event for event in events if known.pop(written(event), None) is None]
-    RatingEvent.objects.filter(pk__in=known.values()).delete()
-    RatingEvent.objects.bulk_create(fresh, batch_size=1000)
-
-
-def written(event: RatingEvent) -> tuple[object, ...]:
-    return (event.game_id, event.player_id, event.finished_at, event.mu, event.sigma, event.games)
+    rated = rate([skills.get(player) or NEW for player in players], [place for _, place in game.places])
+    for player, skill in zip(players, rated, strict=True):
+        skills[player] = skill
+        yield game.game, player, game.at, skill
 
 
 def settle(pool: Pool, course: Course) -> None:
