@@ -18,6 +18,8 @@ def claim(*, code: str, player_id: int) -> str:
     """Give the seat to a page that is being opened; what that page is called from now on. Opening a page is all it
     takes, so that a reload or another device never has to ask anybody."""
     tab = token_hex(8)
+    if not Seat.objects.filter(game__code=code, player_id=player_id).exists():
+        return ""
     with transaction.atomic():
         game = lock(code)
         seat = game.seats.filter(player_id=player_id).first()

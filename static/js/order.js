@@ -9,7 +9,8 @@ function sort(root) {
   if (!hand) return;
   const key = BY[setting("order")] ?? BY.color;
   const rank = (card) => Number(card.dataset[key]) * 1000 + Number(card.dataset.code);
-  hand.append(...[...hand.children].sort((one, other) => rank(one) - rank(other)));
+  const sorted = [...hand.children].sort((one, other) => rank(one) - rank(other));
+  if (sorted.some((card, place) => card !== hand.children[place])) hand.append(...sorted); // moving takes the focus away
 }
 
 document.addEventListener("htmx:oobBeforeSwap", (event) => sort(event.detail.fragment));

@@ -94,6 +94,11 @@ def test_who_looks_without_a_seat_takes_none(duel):
     assert fresh(game).version == version
 
 
+def test_an_unknown_table_is_nobodys(duel):
+    _, ann, _ = duel
+    assert browser_of(ann).get("/tables/NOSUCH/").status_code == 404
+
+
 def test_a_finished_game_can_be_looked_at_in_any_tab(duel):
     game, ann, _ = duel
     browser = browser_of(ann)
