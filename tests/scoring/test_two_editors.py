@@ -22,7 +22,7 @@ from scoring.sheets.facts import Sheet
 from tests.scoring.sheets import add, key, look, make, person
 
 INTERLEAVINGS = 500
-STEPS = 3
+STEPS = (2, 2, 3)
 
 
 @dataclass
@@ -83,7 +83,7 @@ def test_five_hundred_interleavings_of_two_editors_lose_nothing():
 def interleave(game: Game, editors: list[Editor], luck: Random, told: dict[str, int]) -> None:
     """Who is refused looks again; who is not goes on with what is on the screen."""
     accepted: set[str] = set()
-    for _step in range(STEPS):
+    for left in reversed(range(luck.choice(STEPS))):
         editor = luck.choice(editors)
         try:
             with transaction.atomic():
@@ -91,7 +91,7 @@ def interleave(game: Game, editors: list[Editor], luck: Random, told: dict[str, 
             told["done"] += 1
         except Refused as no:
             told["conflict" if isinstance(no, writing.Conflict) else "refused"] += 1
-            editor.view = look(game)
+            editor.view = look(game) if left else editor.view
     lines = SheetChange.objects.filter(game=game, version__gt=3).values_list("key", flat=True)
     assert sorted(lines) == sorted(accepted - {""})
     check_log(game)
