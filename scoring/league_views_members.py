@@ -137,7 +137,8 @@ def join(request: HttpRequest, word: str) -> HttpResponse:
             return accept(request, word)
     except Refused as no:
         return render(request, "scoring/leagues/invitation_gone.html", {"sentence": str(no)}, status=410)
-    return render(request, "scoring/leagues/join.html", {"invitation": found, "player": player_of(request)})
+    page = {"invitation": found, "player": player_of(request), "typed": shown.has_typed_names(found.league)}
+    return render(request, "scoring/leagues/join.html", page)
 
 
 @ensure_player

@@ -102,6 +102,12 @@ def with_seats(rows: QuerySet[SeasonGame]) -> list[SeasonGame]:
     return list(rows.prefetch_related("game__seats"))
 
 
+def has_typed_names(league: League) -> bool:
+    """Whether somebody is there by name only, whom a newcomer might be."""
+    typed = league.memberships.filter(withdrawn_at=None, player__kept_by__isnull=False, player__claimed_at=None)
+    return typed.filter(player__merged_into=None).exists()
+
+
 def playing(league: League) -> list[Membership]:
     """Whom one can tick: members who play."""
     return [row for row in members_of(league) if row.withdrawn_at is None and row.role != Role.VIEWER]

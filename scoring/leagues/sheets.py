@@ -18,11 +18,10 @@ WRITERS = (Role.OWNER, Role.ADMIN, Role.SCORER)
 
 
 def score_sheet(league: League, by: Player, players: Sequence[Player], values: Mapping[str, Any], key: str) -> Game:
-    """A sheet like any other, except that members need not have sat with its owner before."""
+    """A sheet like any other, except that members need not have sat with its owner before. Who is given its address may
+    look on; what a private league is called stays inside."""
     rules = Rules.checked(values["edition"], values["count"], values["end"], values["end_value"], values["tie"])
-    game = new_game(
-        by, values["edition"], rules, title=league.name if league.public else "", rated=True, private=not league.public
-    )
+    game = new_game(by, values["edition"], rules, title=league.name if league.public else "", rated=True, private=False)
     seat_everybody(game, named(players))
     open_log(game, Order("", by, key, ["league", league.pk, [player.pk for player in players]]), 0)
     SheetRole.objects.bulk_create(

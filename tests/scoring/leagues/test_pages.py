@@ -16,7 +16,7 @@ from django.test.utils import CaptureQueriesContext
 
 from games.models import Game, Player
 from scoring.leagues import confirming, evenings, members, seasons
-from scoring.models import Adjustment, Evening, LeagueChange, Season, SeasonGame
+from scoring.models import Adjustment, Evening, League, LeagueChange, Season, SeasonGame
 from tests.games.played import client_of
 from tests.scoring.leagues.leagues import correct, finished, friends, league, plays, season
 from tests.unosite.test_pages import policy
@@ -50,6 +50,16 @@ def test_the_page_tells_the_table_the_course_the_story_and_what_decided():
     assert 'class="chart"' in page
     assert "Most wins: Ana and Bo, 1" in page
     assert "With 4 players: 11-7-4-2" in page
+
+
+def test_a_game_leads_to_its_season_unless_that_is_private():
+    ana, bo = friends("Ana", "Bo")
+    made = league(ana, bo)
+    current = season(made)
+    page = f"/games/{plays(current, ana, bo).game.code}/"
+    assert "Game 1 of the season <bdi>Spring</bdi> of <bdi>Friday club</bdi>." in text(client_of(None).get(page))
+    League.objects.update(public=False)
+    assert "Friday club" not in text(client_of(None).get(page))
 
 
 def test_a_tie_says_how_it_was_decided():

@@ -1,0 +1,14 @@
+"""A game that is deleted takes its line out of its season's table."""
+
+from django.db.models import F
+from django.db.models.signals import post_delete
+
+from scoring.models import Season, SeasonGame
+
+
+def count_without_deleted_games() -> None:
+    post_delete.connect(game_is_gone, sender=SeasonGame, dispatch_uid="scoring.season_game_is_gone")
+
+
+def game_is_gone(instance: SeasonGame, **about: object) -> None:
+    Season.objects.filter(pk=instance.season_id).update(version=F("version") + 1)
