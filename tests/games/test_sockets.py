@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from games.models import Game
 from games.people import player_left
-from games.services import hosting, tables, talk
+from games.services import hosting, merging, tables, talk
 from tests.games.live import fresh, lay_out, people, send, started, table_of, the_round
 from tests.games.screens import cookie_of, screen
 
@@ -187,3 +187,19 @@ def test_a_screen_is_drawn_and_answered_in_the_language_of_its_visitor(live_site
         assert "Din tur" not in his.live
         hers.press("play g4")
         hers.wait(lambda s: any("Det behövs röd eller 7" in frame for frame in s.all if 'id="notice"' in frame))
+
+
+def test_who_turns_out_to_be_somebody_else_is_shown_the_table_anew(live_site, duel):
+    game, ann, _ = duel
+    (eve,) = people("Eve")
+    with screen(live_site.url, game, ann) as hers, screen(live_site.url, game, None) as watching:
+        hers.wait(lambda s: s.live)
+        watching.wait(lambda s: s.live)
+        before = watching.version
+        merging.merge(gone=ann, kept=eve, by=None)
+        with pytest.raises(ConnectionClosed):
+            hers.wait(lambda s: False)
+        watching.wait(lambda s: s.version > before)
+    with screen(live_site.url, game, ann) as hers:  # the browser comes back with the same cookie
+        hers.wait(lambda s: s.live)
+        assert "play r2" in hers.live
