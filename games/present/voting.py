@@ -44,6 +44,7 @@ def seen(scene: Scene, asked: Vote) -> SeenVote:
     names = {seat.player_id: seat.name for seat in scene.facts.seats}
     whom = next(seat.name for seat in scene.facts.seats if seat.number == asked.number)
     mine = scene.seat is not None and scene.seat.number == asked.number
+    links = Links(scene.facts.code)
     return SeenVote(
         number=asked.number,
         what=asked.what,
@@ -51,7 +52,7 @@ def seen(scene: Scene, asked: Vote) -> SeenVote:
         voices=_("{count} of {needed} voices").format(count=len(asked.by), needed=asked.needed),
         about_me=mine,
         may_agree=scene.seat is not None and not mine and scene.seat.player_id not in asked.by,
-        address=Links(scene.facts.code).votes(asked.number),
+        address=links.me if mine else links.votes(asked.number),
     )
 
 

@@ -57,7 +57,7 @@ def ask(*, code: str, by: Player, number: int, what: str, now: datetime | None =
         table = uno.restore(case.current.snapshot or {})
         check_possible(case, table, what)
         if agreed(case, what):
-            case.current.live.pop("vote", None)
+            votes.void(case.current.live, number)
             case.current.save(update_fields=["live"])
             carry_out(case, table, what)
         else:

@@ -219,6 +219,7 @@ def set_me(*, code: str, player: Player, autopilot: str | None, more_time: str |
         seat = game.seats.filter(player=player).first()
         if seat is None:
             raise Refused(_("You do not sit at this table."), Answer.FORBIDDEN)
+        before = (seat.autopilot, seat.more_time)
         if autopilot in ("on", "off"):
             seat.autopilot, seat.timeouts = autopilot == "on", 0
             void_vote(game, seat.number)
@@ -226,8 +227,8 @@ def set_me(*, code: str, player: Player, autopilot: str | None, more_time: str |
             seat.more_time = more_time == "on"
         seat.last_seen = timezone.now()
         seat.save(update_fields=["autopilot", "timeouts", "more_time", "last_seen"])
-        if game.state == Game.State.RUNNING:
-            replan(game, timezone.now())
+        if game.state == Game.State.RUNNING and before != (seat.autopilot, seat.more_time):
+            replan(game, timezone.now())  # or saying twice that one is there would start the clock anew
         changed(game, "next_action_at")
 
 

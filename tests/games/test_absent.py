@@ -134,6 +134,24 @@ def test_who_plays_after_all_voids_the_vote(four):
     assert vote_of(game) == {}
 
 
+def test_who_says_to_be_there_voids_the_vote_and_gets_no_more_time(four):
+    game, _ann, bo, cleo, _dan = four
+    Game.objects.filter(pk=game.pk).update(clock=30)
+    assert send(game, bo, "draw").answer == "done"
+    deadline = the_round(game).live["deadline"]
+    ask(game, bo, "remove", number=2)
+    tables.set_me(code=game.code, player=cleo, autopilot="off", more_time=None)
+    assert vote_of(game) == {}
+    assert the_round(game).live["deadline"] == deadline
+
+
+def test_what_the_host_does_leaves_a_vote_about_somebody_else_alone(four):
+    game, ann, _bo, cleo, _dan = four
+    ask(game, cleo, "remove", number=3)
+    ask(game, ann, "replace", number=1)
+    assert vote_of(game)["number"] == 3
+
+
 def test_a_skip_voted_for_is_of_that_turn_only(four):
     game, _ann, _bo, cleo, dan = four
     ask(game, cleo, "skip")
