@@ -9,7 +9,7 @@ const MOST_SHEETS = 30;
 
 const SHEET = /^\/sheets\/[A-Z0-9]{6}\/$/; // codes are written large: not /sheets/import/
 const HASHED = /\.[0-9a-f]{12}\.\w+$/;
-const WHO = /^\/(account|me)\//;
+const WHO = /^\/(account|me|device|claim)\//; // where somebody becomes somebody else here
 const HELPED = /^\/(sheets\/.*)?$/; // pages for which there is something to show without network
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

@@ -15,6 +15,7 @@ from scoring.models import SheetChange
 from scoring.sheets.entry import HandLeft, RoundEntry
 from scoring.sheets.writing import add_round, leave
 from tests.games.screens import cookie_of
+from tests.games.test_people_in_browser import faults
 from tests.scoring.sheets import key, make, person
 from tests.servers.site import site
 
@@ -103,6 +104,7 @@ def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Playe
     waits(page, "2 rounds wait for the network", ["32", "48", "3"])
     expect(page.locator("#pad-title")).to_have_text("Round 4")
     assert len(numbers(game)) == 1
+    assert faults(page) == []
 
     with served(settings, context, port) as url:
         expect(page.locator("#waiting")).to_be_hidden()

@@ -15,6 +15,7 @@ const later = () => new Promise((_, reject) => setTimeout(reject, PATIENCE, new 
 /** Whether the network was there when it was last needed. */
 export let reached = navigator.onLine;
 const listeners = [];
+/** Called when the network comes or goes, and when the site has said who we are to it. */
 export const onReach = (listener) => listeners.push(listener);
 
 function reach(now) {
@@ -87,6 +88,7 @@ async function ask() {
   const known = page.getElementById("waiting")?.dataset.by === place().dataset.by;
   const token = known && page.querySelector(`#entry [name="${TOKEN}"]`)?.value;
   place().toggleAttribute("data-stranger", !token);
+  listeners.forEach((listener) => listener());
   return token;
 }
 

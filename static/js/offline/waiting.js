@@ -22,7 +22,7 @@ function draw() {
   part("note").textContent = note();
   part("next").textContent = nextRound(sheet);
   part("rounds").hidden = !items.length;
-  part("head").replaceChildren(element("th", ""), ...sheet.names.map((name) => element("th", name, { scope: "col", className: "grid__number" })));
+  part("head").replaceChildren(element("td"), ...sheet.names.map((name) => element("th", name, { scope: "col", className: "grid__number" })));
   part("body").replaceChildren(...items.flatMap((item) => lines(item, sheet)));
   part("totals").replaceChildren(
     element("th", words().sayTotals, { scope: "row" }),
