@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 import pytest
@@ -10,7 +11,9 @@ from django.db import transaction
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.models import Game, Player, Seat
+from games.models import Game, Merge, Player, Seat
+from games.services import merging
+from games.services.outcomes import Refused
 from scoring.models import Meeting, RatedGame, Rating, RatingEvent, Result, Standing
 from scoring.ratings import replaying
 from scoring.ratings.rebuilding import differences
@@ -43,6 +46,8 @@ steps = st.builds(
             "finish",
             "finish",
             "finish",
+            "merge",
+            "part",
             "correct",
             "delete",
             "reopen",
@@ -75,8 +80,19 @@ def happen(step: Step, players: list[Player]) -> None:
         work_off()
     elif step.what == "replay":
         replay_all()
+    elif step.what in ("merge", "part"):
+        become_one_or_two(step, players)
     elif games:
         change(step, games[step.which % len(games)], players)
+
+
+def become_one_or_two(step: Step, players: list[Player]) -> None:
+    """Two players are merged, if they can be, or the latest merge is undone."""
+    with suppress(Refused):
+        if step.what == "merge":
+            merging.merge(gone=players[step.who[0]], kept=players[step.who[1]], by=None)
+        elif (latest := Merge.objects.filter(undone_at=None).order_by("-pk").first()) is not None:
+            merging.undo(merged=latest)
 
 
 def change(step: Step, game: Game, players: list[Player]) -> None:
