@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from games.models import Game
 from tests.games.played import written_down
@@ -31,7 +31,7 @@ def test_games_are_found_brought_along_and_printed(live_site: Site, page: Page):
     page.locator("main").get_by_role("button").click()
 
     page.goto(f"{live_site.url}/sheets/import/")
-    page.get_by_label("File").set_input_files([{"name": "a.csv", "mimeType": "text/csv", "buffer": FILE.encode()}])
+    page.get_by_label("File").set_input_files(FilePayload(name="a.csv", mimeType="text/csv", buffer=FILE.encode()))
     page.get_by_role("button", name="Look into the file").click()
     expect(page.locator(".problems__line")).to_have_count(1)
     assert faults(page) == []
