@@ -5,6 +5,7 @@ from django.urls import path
 from scoring import league_views as views
 from scoring import league_views_games as games
 from scoring import league_views_members as members
+from scoring import league_views_rules as rules
 from scoring import league_views_seasons as seasons
 from scoring import league_views_shared as shared
 
@@ -27,9 +28,9 @@ urlpatterns = [
     path(LEAGUE + "invitations/", members.invitation_create, name="invitation_create"),
     path(LEAGUE + "invitations/<int:invitation>/", members.invitation, name="invitation"),
     path(LEAGUE + "invitations/<int:invitation>/revoke/", members.invitation_revoke, name="invitation_revoke"),
-    path(LEAGUE + "seasons/new/", seasons.season_new, name="season_new"),
+    path(LEAGUE + "seasons/new/", rules.season_new, name="season_new"),
     path(SEASON, seasons.season, name="season"),
-    path(SEASON + "rules/", seasons.season_rules, name="season_rules"),
+    path(SEASON + "rules/", rules.season_rules, name="season_rules"),
     path(SEASON + "opening/", seasons.opening, name="opening"),
     path(SEASON + "closing/", seasons.closing, name="closing"),
     path(SEASON + "reopening/", seasons.reopening, name="reopening"),

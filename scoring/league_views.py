@@ -15,8 +15,8 @@ from games.models import Player
 from games.people import ensure_player, player_of
 from scoring.league_forms import LeagueForm, new_key
 from scoring.league_visits import LEAGUES, Visit, league_page
+from scoring.leagues import founding, members, words
 from scoring.leagues import league_page as shown
-from scoring.leagues import members, words
 
 LOG_PAGE = 40
 
@@ -36,7 +36,7 @@ def leagues(request: HttpRequest) -> HttpResponse:
 def league_new(request: HttpRequest, player: Player) -> HttpResponse:
     form = LeagueForm(request.POST if "description" in request.POST else None)
     if form.is_valid():
-        made = members.make_league(by=player, key=request.POST.get("key", "")[:64], **form.cleaned_data)
+        made = founding.make_league(by=player, key=request.POST.get("key", "")[:64], **form.cleaned_data)
         return redirect("leagues:league", code=made.code)
     page = {"form": form, "key": request.POST.get("key") or new_key()}
     return render(request, "scoring/leagues/league_new.html", page, status=422 if form.errors else 200)
@@ -54,7 +54,7 @@ def league(request: HttpRequest, visit: Visit) -> HttpResponse:
 def league_settings(request: HttpRequest, visit: Visit) -> HttpResponse:
     form = LeagueForm(request.POST) if request.method == "POST" else LeagueForm.of(visit.league)
     if form.is_bound and form.is_valid():
-        members.change_league(league=visit.league, by=visit.by, **form.cleaned_data)
+        founding.change_league(league=visit.league, by=visit.by, **form.cleaned_data)
         messages.success(request, _("The league was changed."))
         return redirect("leagues:league", code=visit.league.code)
     page = {**visit.page, "form": form}

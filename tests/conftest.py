@@ -5,6 +5,10 @@ from typing import Any
 
 import pytest
 from django.test import TransactionTestCase
+from hypothesis import settings as hypothesis
+
+hypothesis.register_profile("unosite", deadline=None)  # no timing decides a test
+hypothesis.load_profile("unosite")
 
 pytest_plugins = ["tests.servers.fixtures", "tests.browser"]
 

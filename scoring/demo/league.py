@@ -10,7 +10,7 @@ from games.models import Game, Player
 from scoring.demo import cards, tables
 from scoring.demo.cast import NAMES, OWNER, PEOPLE, Cast
 from scoring.demo.clock import Clock
-from scoring.leagues import adjusting, confirming, evenings, invitations, members, playing, seasons
+from scoring.leagues import adjusting, confirming, evenings, founding, invitations, members, playing, seasons
 from scoring.leagues.noting import note
 from scoring.models import DrawnTable, Evening, League, Role, Season, SeasonGame
 
@@ -32,7 +32,7 @@ ON_SCREEN = {"options": {}, "clock": 0, "watch": "hidden", "listed": True}
 
 def found(cast: Cast) -> League:
     """The league, its members by invitation and by name, and who helps to run it."""
-    league = members.make_league(by=cast.owner, name=NAME, description=ABOUT)
+    league = founding.make_league(by=cast.owner, name=NAME, description=ABOUT)
     invitation = invitations.invite(league=league, by=cast.owner, role=Role.MEMBER, uses=None, days=30)
     for name in PEOPLE:
         if name != OWNER:

@@ -1,4 +1,4 @@
-"""Making a league, and who belongs to it: names that are typed, roles, the owner, leaving and coming back."""
+"""Who belongs to a league: names that are typed, roles, the owner, leaving and coming back."""
 
 from __future__ import annotations
 
@@ -6,63 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.core.exceptions import ValidationError
-from django.db import IntegrityError, transaction
+from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.models import Player
 from games.names import clean_name
 from games.services.outcomes import Refused
-from games.services.tables import new_code
-from scoring.leagues.ledger import changed_members, known, lock_league, write_down
+from scoring.leagues.ledger import changed_members, lock_league, write_down
 from scoring.leagues.roles import check_appoint, check_manage, check_own, check_score
 from scoring.models import League, Membership, Role
 
 MOST_MEMBERS, MOST_NAMES = 300, 60
-
-
-def make_league(*, by: Player, name: str, description: str = "", public: bool = True, key: str = "") -> League:
-    """A new league that belongs to who made it; pressed twice, it is the same one."""
-    try:
-        return new_league(by=by, name=name, description=description, public=public, key=key)
-    except IntegrityError:  # the same key at the same moment
-        if (before := known(key)) is None:
-            raise
-        return before.league
-
-
-def new_league(*, by: Player, name: str, description: str, public: bool, key: str) -> League:
-    with transaction.atomic():
-        if (before := known(key)) is not None:
-            return before.league
-        league = save_with_code(League(name=name, description=description, public=public))
-        Membership.objects.create(league=league, player=by, role=Role.OWNER)
-        write_down(league, "made", by, key=key, name=name)
-        return league
-
-
-def save_with_code(league: League) -> League:
-    for _attempt in range(5):
-        league.code = new_code()
-        try:
-            with transaction.atomic():
-                league.save(force_insert=True)
-        except IntegrityError:
-            continue
-        return league
-    raise Refused(_("No free code was found. Please try again."))
-
-
-def change_league(*, league: League, by: Player, name: str, description: str, public: bool) -> None:
-    with transaction.atomic():
-        league = lock_league(league)
-        check_manage(league, by)
-        before = {"name": league.name, "description": league.description, "public": league.public}
-        after = {"name": name, "description": description, "public": public}
-        if before == after:
-            return
-        League.objects.filter(pk=league.pk).update(**after)
-        write_down(league, "changed", by, before=before, after=after)
 
 
 @dataclass(frozen=True)

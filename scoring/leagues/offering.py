@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
-from django.db.models import Exists, OuterRef, Prefetch
+from django.db.models import Exists, OuterRef, Prefetch, QuerySet
 from django.utils import timezone
 
 from games import house_rules
@@ -49,16 +49,26 @@ def tables(evening: Evening) -> list[Drawn]:
     return found
 
 
-def finished_games(season: Season) -> list[Game]:
-    """Finished games of members that belong to no season yet, the latest first."""
+def unadded_games(season: Season) -> QuerySet[Game]:
+    """Finished games of members that belong to no season yet."""
     members = set(playing_members(season))
     since = timezone.now() - LATELY
     theirs = Seat.objects.filter(player__in=members).values("game")
-    people = Seat.objects.filter(game=OuterRef("pk"), player__bot="").exclude(player__in=members)
+    strangers = Seat.objects.filter(game=OuterRef("pk"), player__bot="").exclude(player__in=members)
     games = Game.objects.filter(pk__in=theirs, state=Game.State.OVER, finished_at__gte=since, season_game=None)
     if season.editions:
         games = games.filter(edition__in=season.editions)
     if season.counts:
         games = games.filter(count__in=season.counts)
+    return games.exclude(Exists(strangers))
+
+
+def has_rematches(season: Season) -> bool:
+    """Whether a game of the season had a rematch that belongs to none. Asked from the season's own few games."""
+    return Game.objects.filter(rematch_of__season_game__season=season, season_game=None, state=Game.State.OVER).exists()
+
+
+def finished_games(season: Season) -> list[Game]:
+    """The latest of them, with who came in where."""
     seats = Prefetch("seats", Seat.objects.order_by("place", "number"))
-    return list(games.exclude(Exists(people)).prefetch_related(seats).order_by("-finished_at")[:MOST])
+    return list(unadded_games(season).prefetch_related(seats).order_by("-finished_at")[:MOST])

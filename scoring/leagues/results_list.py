@@ -34,6 +34,7 @@ class Listed:
     source: str
     state: str
     running: bool
+    left: bool  # given up before it was over
     when: datetime
     seats: tuple[Seated, ...]
     why: str  # what was said against it
@@ -68,6 +69,7 @@ def listed(
         game.get_source_display(),
         row.state,
         game.state in (Game.State.LOBBY, Game.State.RUNNING),
+        game.state == Game.State.ABANDONED,
         game.finished_at or game.started_at or game.created_at,
         tuple(in_order(season.rules, row, seats)),
         " ".join(one.why for one in said if not one.right),

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games.models import Game, Player, Seat
 from games.services import tables
-from scoring.leagues import members, playing, seasons
+from scoring.leagues import founding, playing, seasons
 from scoring.leagues.noting import note_game
 from scoring.models import League, Membership, Role, Season, SeasonGame
 from tests.games.live import people
@@ -21,7 +21,7 @@ VALUES = {"edition": "classic", "options": {}, "count": "standard", "end": "targ
 
 def league(owner: Player, *others: Player, **values: Any) -> League:
     """A league of these people, the first of them its owner."""
-    made = members.make_league(by=owner, name="Friday club", **values)
+    made = founding.make_league(by=owner, name="Friday club", **values)
     for player in others:
         Membership.objects.create(league=made, player=player, role=Role.MEMBER)
     return made

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from games.models import Player
 from games.services.outcomes import Refused
-from scoring.leagues import invitations, members
+from scoring.leagues import founding, invitations, members
 from scoring.leagues.roles import access_of
 from scoring.models import Invitation, LeagueChange, Membership, Role
 from tests.scoring.leagues.leagues import friends, league
@@ -25,8 +25,8 @@ def number(made, player) -> int:
 
 def test_who_makes_a_league_owns_it_and_a_double_click_makes_one():
     (ana,) = friends("Ana")
-    first = members.make_league(by=ana, name="Friday", key="k1")
-    assert members.make_league(by=ana, name="Friday", key="k1") == first
+    first = founding.make_league(by=ana, name="Friday", key="k1")
+    assert founding.make_league(by=ana, name="Friday", key="k1") == first
     assert access_of(first, ana).owns
 
 

@@ -15,10 +15,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Game, Player
+from games.services import tables
 from scoring.leagues import confirming, evenings, members, seasons
 from scoring.models import Adjustment, Evening, League, LeagueChange, Season, SeasonGame
 from tests.games.played import client_of
-from tests.scoring.leagues.leagues import correct, finished, friends, league, plays, season
+from tests.scoring.leagues.leagues import came_in, correct, finished, friends, league, plays, season
 from tests.unosite.test_pages import policy
 
 pytestmark = pytest.mark.django_db
@@ -62,6 +63,20 @@ def test_a_game_leads_to_its_season_unless_that_is_private():
     assert "Friday club" not in text(client_of(None).get(page))
 
 
+def test_a_rematch_is_offered_to_who_keeps_the_score():
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    row = plays(current, ana, bo)
+    again = tables.rematch(code=row.game.code, by=bo)
+    assert "A rematch of one of these games" not in text(client_of(ana).get(address(current)))
+    tables.sit(code=again.code, player=ana)
+    came_in(again, ana, bo)
+    assert "A rematch of one of these games" in text(client_of(ana).get(address(current)))
+    assert "A rematch of one of these games" not in text(client_of(bo).get(address(current)))
+    client_of(ana).post(address(current, "games/"), {"game": again.code})
+    assert "A rematch of one of these games" not in text(client_of(ana).get(address(current)))
+
+
 def test_a_tie_says_how_it_was_decided():
     ana, bo, cleo, dan = friends()
     current = season(league(ana, bo, cleo, dan), points={"kind": "wins"}, ties=["average_place"])
@@ -99,9 +114,7 @@ def test_a_season_costs_the_same_however_many_games_it_has():
             plays(current, *everybody[shift:], *everybody[:shift])
         cache.clear()
         client.get(address(current))
-        with CaptureQueriesContext(
-            connection,
-        ) as asked:
+        with CaptureQueriesContext(connection) as asked:
             client.get(address(current))
         cost.append(len(asked))
         for _game in range(30):  # played by others, in no season
