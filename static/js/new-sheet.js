@@ -46,11 +46,13 @@ function announce() {
   list.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
+/** Whether there was room. */
 function put(name, player = "") {
   const free = rows().find((row) => !nameIn(row).value.trim());
-  if (!free || !name.trim()) return;
+  if (!free) return false;
   nameIn(free).value = name.trim();
   playerIn(free).value = player;
+  return true;
 }
 
 function takeOff(row) {
@@ -68,11 +70,14 @@ function move(row, step) {
   announce();
 }
 
+/** Those for whom there is no room stay in the field, which says so. */
 function addNames() {
-  add.value.split(",").forEach((name) => put(name));
-  add.value = "";
+  const names = add.value.split(",").filter((name) => name.trim());
+  add.value = names.filter((name) => !put(name)).join(",");
+  add.setCustomValidity(add.value ? list.dataset.full : "");
   add.focus();
   announce();
+  return add.reportValidity();
 }
 
 for (const row of rows()) {
@@ -116,7 +121,8 @@ add.addEventListener("keydown", (event) => {
   addNames();
 });
 document.querySelector("[data-add-names]").addEventListener("click", addNames);
-document.querySelector("form.new-sheet").addEventListener("submit", () => add.value.trim() && addNames());
+add.addEventListener("input", () => add.setCustomValidity(""));
+document.querySelector("form.new-sheet").addEventListener("submit", (event) => add.value.trim() && !addNames() && event.preventDefault());
 document.querySelector("[name=name]")?.addEventListener("input", nameDealers);
 
 /* Dragging by the handle: the row goes where the finger is. */
@@ -127,8 +133,12 @@ list.addEventListener("pointerdown", (event) => {
   handle.setPointerCapture(event.pointerId);
   row.dataset.dragged = "";
   const follow = (moved) => {
-    const over = named().find((other) => other !== row && inside(other, moved.clientY));
-    if (over) over[over.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING ? "before" : "after"](row);
+    const there = named();
+    const from = there.indexOf(row);
+    const to = there.findIndex((other) => inside(other, moved.clientY));
+    if (to < 0) return;
+    if (to < from) row.after(...there.slice(to, from)); // the others move: a row that is moved loses the finger
+    else row.before(...there.slice(from + 1, to + 1));
   };
   const drop = () => {
     handle.removeEventListener("pointermove", follow);

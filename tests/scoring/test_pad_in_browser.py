@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import uno
 from tests.games.playing import Party
@@ -234,12 +234,31 @@ def test_a_new_sheet_takes_few_taps(live_site: Site, party: Party):
     page.locator("#add").press("Enter")
     page.get_by_role("button", name="Bo up").tap()
     page.get_by_role("button", name="Take Yan off").tap()
+    page.locator("#add").fill(", ".join(f"P{n}" for n in range(9)))
+    page.locator("#add").press("Enter")
+    expect(page.locator("#add")).to_have_value(" P6, P7, P8")  # there is no room for them
+    page.locator("#add").fill("")
+    for n in range(6):
+        page.get_by_role("button", name=f"Take P{n} off").tap()
+    drag(page, "Zoe", "Ann")
     page.get_by_label("Who deals first?").select_option(label="Zoe")
     page.get_by_role("button", name="Start scoring").tap()
     expect(page.locator("#live")).to_be_attached()
     names = page.locator(".paper__name").all_text_contents()
-    assert names == ["Ann", "Bo", "Cleo", "Zoe"]
+    assert names == ["Zoe", "Ann", "Bo", "Cleo"]
     expect(page.get_by_text("Zoe deals, Ann starts.").first).to_be_visible()
+
+
+def drag(page: Page, name: str, onto: str) -> None:
+    """Drag a player's row by its handle to where another one is."""
+    handle = page.get_by_label(f"Drag {name}").bounding_box()
+    place = page.get_by_label(f"Drag {onto}").bounding_box()
+    assert handle
+    assert place
+    page.mouse.move(handle["x"] + 9, handle["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(place["x"] + 9, place["y"] + 9, steps=6)
+    page.mouse.up()
 
 
 @pytest.mark.parametrize(("width", "height", "scheme"), [(320, 568, "dark"), (1440, 900, "light")])

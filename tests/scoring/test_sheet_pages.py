@@ -208,6 +208,14 @@ def test_a_link_that_was_taken_back_says_so(sheet: Around, method: str):
     assert sheet["stranger"].get("/sheets/links/never-made/").status_code == 404
 
 
+def test_a_link_that_has_expired_says_so(sheet: Around):
+    link = links.make_link(code=sheet.game.code, by=sheet.game.host, role="scorer")
+    SheetLink.objects.filter(pk=link.pk).update(expires_at=link.made_at)
+    answer = sheet["stranger"].post(f"/sheets/links/{link.word}/")
+    assert answer.status_code == 410
+    assert "This link has expired." in answer.content.decode()
+
+
 XSS = "<img src=x onerror=alert(1)>"
 
 
