@@ -38,6 +38,8 @@ def test_games_are_found_brought_along_and_printed(live_site: Site, page: Page):
     page.get_by_role("button", name="Take what is ticked").click()
     expect(page.get_by_role("status").first).to_contain_text("1 game was taken over.")
     taken = Game.objects.exclude(pk=game.pk).get()
+    mine = page.request.get(f"{live_site.url}/games/mine.json").json()  # as the server streams it
+    assert [each["code"] for each in mine["games"]] == [taken.code]
 
     paths = ["/games/", "/games/?mine=", f"/games/{taken.code}/", f"/games/{game.code}/", f"/games/{game.code}/paper/"]
     for path in [*paths, "/sheets/import/", "/sheets/blank/?players=10&count=both", "/offline/"]:
