@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games import devices, kept
+from games.accounts import guest_aside
 from games.forms import NameForm
 from games.limits import LINKS, NAMES, limited
 from games.models import Player
@@ -50,7 +51,7 @@ def me(request: HttpRequest, player: Player) -> HttpResponse:
         player.save(update_fields=["name"])
         messages.success(request, _("You are %(name)s now, at every new table.") % {"name": player.name})
         return redirect("games:me")
-    page = {"form": form, "kept_names": kept.kept_by(player).count()}
+    page = {"form": form, "kept_names": kept.kept_by(player).count(), "guest": guest_aside(request)}
     return render(request, "games/me.html", page, status=422 if form.errors else 200)
 
 

@@ -182,6 +182,7 @@ class TestGuestBeforeSigningIn:
         guest = visitors.player(tablet)
         game = people.finished(guest, people.person("Eve"))
         visitors.sign_in(tablet, "ana")
+        assert "take the games along" in tablet.get("/me/").content.decode()
         assert "Guest" in tablet.get("/me/people/").content.decode()
         tablet.post("/me/people/guest/")
         assert game.seats.filter(player__user__username="ana").exists()
