@@ -183,7 +183,7 @@ def advance(facts: TableFacts | None, progress: object) -> TableFacts | None:
 def read_facts(game: Game) -> TableFacts:
     """A game's facts out of its rows, as they are at this moment."""
     seats = list(game.seats.select_related("player").order_by("number"))
-    rounds = list(game.rounds.order_by("number"))
+    rounds = list(game.rounds.order_by("number").defer("snapshot").prefetch_related("hands"))  # one of many is wanted
     results = tuple(read_results(seats, [played for played in rounds if played.over]))
     current = rounds[-1] if rounds else None
     return TableFacts(

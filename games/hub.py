@@ -14,8 +14,7 @@ from django.utils import timezone
 
 from games.facts import TableFacts, Viewer, advance, read_facts
 from games.models import Game
-from games.present import elsewhere_html, live_html, talk_html
-from games.present.scene import Shared
+from games.present import drawings, elsewhere_html, talk_html
 from games.services.announcing import PARTED, TALK
 from games.services.presence import There, write_presence
 from games.work import Workers
@@ -271,16 +270,11 @@ class Hub:
 def draw_table(code: str, eyes: Iterable[Eyes], known: TableFacts | None = None) -> tuple[TableFacts, dict[Eyes, str]]:
     """The table as each of these eyes sees it, read at most once."""
     facts = known or read_facts(Game.objects.select_related("rematch").get(code=code))
-    now = timezone.now()
-    pages: dict[Eyes, str] = {}
-    drawn: dict[Viewer, str] = {}
-    shared: Shared = {}
-    for player_id, language, tv in eyes:
-        viewer = viewer_of(facts, None if tv else player_id, language)
-        if viewer not in drawn:
-            drawn[viewer] = live_html(facts, viewer, now, shared)
-        pages[player_id, language, tv] = drawn[viewer]
-    return facts, pages
+    viewers = {
+        (player, language, tv): viewer_of(facts, None if tv else player, language) for player, language, tv in eyes
+    }
+    pictures = drawings(facts, set(viewers.values()), timezone.now())
+    return facts, {one: pictures[viewer] for one, viewer in viewers.items()}
 
 
 def viewer_of(facts: TableFacts, player_id: int | None, language: str, tab: str = "") -> Viewer:

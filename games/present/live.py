@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import groupby
 from typing import Any
 
 from django.template import Context
@@ -39,16 +41,35 @@ class Frame:
     deadline: int | None = None
 
 
-def live_html(facts: TableFacts, viewer: Viewer, now: datetime, shared: Shared | None = None) -> str:
-    """The viewer's complete table; `shared` is one for all eyes that are shown this moment."""
+def live_html(facts: TableFacts, viewer: Viewer, now: datetime) -> str:
+    """The viewer's complete table."""
     if viewer.elsewhere:
         return elsewhere_html(facts, viewer.language)
     with override(viewer.language):
-        scene = Scene(facts, viewer, now, {} if shared is None else shared)
-        if facts.playing:
-            return running(scene)
-        name, values = picture_of(scene)
-        return template(name).render(Context(values))
+        return drawn(Scene(facts, viewer, now))
+
+
+def drawings(facts: TableFacts, viewers: Iterable[Viewer], now: datetime) -> dict[Viewer, str]:
+    """The complete table of each of these viewers; what they share is drawn once."""
+    shared: Shared = {}
+    pictures: dict[Viewer, str] = {}
+    for language, some in groupby(sorted(viewers, key=spoken_by), key=spoken_by):
+        with override(language):
+            for viewer in some:
+                pictures[viewer] = drawn(Scene(facts, viewer, now, shared))
+    return pictures
+
+
+def spoken_by(viewer: Viewer) -> str:
+    return viewer.language
+
+
+def drawn(scene: Scene) -> str:
+    """The scene in the language that is active."""
+    if scene.facts.playing:
+        return running(scene)
+    name, values = picture_of(scene)
+    return template(name).render(Context(values))
 
 
 def page_values(facts: TableFacts, viewer: Viewer, now: datetime) -> dict[str, Any]:

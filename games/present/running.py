@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from secrets import token_hex
 from typing import NamedTuple
-from uuid import uuid4
 
 from django.utils.safestring import SafeString
 
@@ -38,16 +38,11 @@ class Outline(NamedTuple):
 
 def running(scene: Scene) -> SafeString:
     """The complete table of a round in play."""
-    log, played = lines(scene), scene.round
-    own = own_parts(scene)
+    log, own = lines(scene), own_parts(scene)
     values = {
-        "version": str(scene.facts.version),
-        "now": str(milliseconds(scene.now)),
-        "deadline": str(milliseconds(played.deadline)),
-        "opens": str(milliseconds(played.opens_at)),
-        "expected": scene.moment,
+        **scene.once(times),
         **scene.once(latest),
-        "key": uuid4().hex,
+        "key": token_hex(16),
         "seats": others(scene),
         "stage": stage(scene, log[0].text if log else ""),
         "log": items(log),
@@ -56,6 +51,17 @@ def running(scene: Scene) -> SafeString:
         **own,
     }
     return outlined("running", outline(scene, asked=bool(own["ask"])), values, scene.viewer.language)
+
+
+def times(scene: Scene) -> dict[str, str]:
+    """Which version and which decision this is, and the times that it knows of."""
+    return {
+        "version": str(scene.facts.version),
+        "expected": scene.moment,
+        "now": str(milliseconds(scene.now)),
+        "deadline": str(milliseconds(scene.round.deadline)),
+        "opens": str(milliseconds(scene.round.opens_at)),
+    }
 
 
 def latest(scene: Scene) -> dict[str, str]:
