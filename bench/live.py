@@ -114,15 +114,16 @@ def durable_postgresql() -> Iterator[str | None]:
 
 def read() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--short", action="store_true", help="under a minute: no paced run, fewer sockets and seconds")
-    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--short", action="store_true", help="no paced run, fewer tables, sockets and seconds")
+    parser.add_argument("--tables", type=int)
     parser.add_argument("--seconds", type=float)
     parser.add_argument("--idle", type=int, help="sockets that only sit there (default: 2000)")
     parser.add_argument("--paced", type=int, default=200, help="tables that move once in four seconds")
     parser.add_argument("--json", action="store_true", help="print all figures as JSON, too")
     options = parser.parse_args()
+    options.tables = options.tables or (30 if options.short else 50)
     options.seconds = options.seconds or (3 if options.short else 8)
-    options.idle = options.idle or (500 if options.short else 2000)
+    options.idle = options.idle or (200 if options.short else 2000)
     return options
 
 
