@@ -136,3 +136,10 @@ def test_a_deployment_with_https_passes_djangos_checks(tmp_path: Path):
     env = environment(tmp_path, SITE_ORIGIN="https://uno.example.org")
     checked = python("manage.py", "check", "--deploy", "--fail-level", "WARNING", env=env)
     assert checked.returncode == 0, checked.stderr
+
+
+def test_boards_are_a_clubs_or_public_and_nothing_else(tmp_path: Path):
+    assert read(tmp_path, "BOARDS", UNOSITE_BOARDS="")["BOARDS"] == "club"
+    assert read(tmp_path, "BOARDS", UNOSITE_BOARDS="public")["BOARDS"] == "public"
+    refused = python("-c", SHOW, "BOARDS", env=environment(tmp_path, UNOSITE_BOARDS="open"))
+    assert "UNOSITE_BOARDS: 'open' is none of club, public." in refused.stderr
