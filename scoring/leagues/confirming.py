@@ -60,6 +60,8 @@ def asked(season: Season, by: Player, number: int) -> tuple[Season, SeasonGame]:
 
 def say(row: SeasonGame, by: Player, *, right: bool, why: str = "") -> None:
     Confirmation.objects.update_or_create(game=row, player=by, defaults={"right": right, "why": why})
+    mark_unscored(row.game)  # a public site's boards go by what two players say
+    row.game.save(update_fields=["unscored"])
 
 
 def confirmed_by_enough(season: Season, row: SeasonGame) -> bool:

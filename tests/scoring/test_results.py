@@ -9,7 +9,8 @@ from django.db import connection, transaction
 
 from games.models import Game, Player
 from games.services.announcing import game_unscored
-from scoring.models import Meeting, Result, Standing
+from scoring.leagues.confirming import say
+from scoring.models import League, Meeting, Result, Season, SeasonGame, Standing
 from scoring.results.marks import score, work_off
 from scoring.results.scopes import Scope, keys_of
 from tests.games import played
@@ -203,6 +204,25 @@ def test_a_public_site_does_not_count_a_game_with_real_cards(settings):
     in_order([person("Ana", on_public_boards=True), person("Bo", on_public_boards=True)], listed=True)
     scored()
     assert not Standing.objects.exists()
+
+
+@pytest.mark.parametrize(("bo", "counted"), [({}, {"Ana", "Bo"}), ({"kept_by": True}, set())])
+def test_a_public_site_counts_real_cards_that_two_people_confirmed(settings, bo: dict, counted: set[str]):
+    settings.BOARDS = "public"
+    ana = person("Ana", on_public_boards=True)
+    other = person("Bo", on_public_boards=True, kept_by=ana if bo else None)
+    game = in_order([ana, other])
+    season = Season.objects.create(
+        league=League.objects.create(code="CLUB", name="Thursday"), number=1, name="Spring", state="open", confirm="all"
+    )
+    lines = [[ana.pk, 1, 10], [other.pk, 2, 0]]
+    SeasonGame.objects.create(season=season, game=game, number=1, noted=lines, noted_version=game.version)
+    scored()
+    assert not Standing.objects.exists()
+    for player in (other, ana):
+        say(SeasonGame.objects.get(), player, right=True)
+        scored()
+    assert set(Standing.objects.values_list("player__name", flat=True)) == counted
 
 
 @pytest.mark.django_db(transaction=True)
