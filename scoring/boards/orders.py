@@ -36,16 +36,21 @@ def wins(value: int) -> str:
 
 
 def surplus(value: int) -> str:
-    number = wins(abs(value))
+    number = rounded(abs(value) / WHOLE, 2)
     return f"+{number}" if value > 0 else f"−{number}" if value < 0 else number
 
 
 def percent(value: int) -> str:
-    return f"{number_format(value * 100 / BILLION, 1)} %"
+    return f"{rounded(value * 100 / BILLION, 1)} %"
 
 
 def average(value: int) -> str:
-    return number_format(value / BILLION, 2)
+    return rounded(value / BILLION, 2)
+
+
+def rounded(value: float, digits: int) -> str:
+    """Django's own function cuts digits off instead."""
+    return number_format(round(value, digits), digits)
 
 
 def points(value: int) -> str:

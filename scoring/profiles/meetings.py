@@ -81,4 +81,4 @@ def heat(meeting: Meeting | None) -> Heat:
 
 
 def percent(part: int, whole: int) -> str:
-    return f"{number_format(100 * part / whole if whole else 0, 0)} %"
+    return f"{number_format(round(100 * part / whole) if whole else 0)} %"

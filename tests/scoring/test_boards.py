@@ -11,9 +11,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Player
-from scoring.boards import ranking
+from scoring.boards import orders, ranking
 from scoring.boards.ranking import Cursor, Ranking
 from scoring.models import Meeting, Pool, Rating, Standing
+from scoring.profiles import meetings
 from scoring.results.scopes import Scope
 from tests.games.played import client_of
 from tests.scoring.games import bot, correct, days, in_order, people, person, scored
@@ -249,3 +250,10 @@ def test_opponents_are_ranked_by_another_column():
         Meeting.objects.create(player=ana, opponent=opponent, games=games, ahead=0, level=0)
     found = Ranking(Meeting.objects.filter(player=ana), "games", who="opponent_id").page()
     assert [placed.row.opponent_id for placed in found.lines] == [cleo.pk, bo.pk]
+
+
+def test_numbers_are_rounded_not_cut_off():
+    assert orders.percent(orders.BILLION * 2 // 7) == "28.6 %"
+    assert orders.average(orders.BILLION * 52 // 21) == "2.48"
+    assert orders.surplus(-1008) == "−0.40"
+    assert meetings.percent(6, 7) == "86 %"
