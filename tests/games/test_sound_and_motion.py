@@ -107,6 +107,18 @@ def test_cards_fly_from_who_laid_or_to_who_drew_and_not_for_long(page: Page, wir
     assert flown(page) == []
 
 
+def test_the_card_that_was_laid_lies_above_those_below_when_it_has_come(page: Page, wire: Wire):
+    open_table(page, wire, "waiting")
+    wire.push(after(1, "Ana play yS"))
+    shown(page, 58)
+    seen = """async top => {
+      await Promise.allSettled(top.getAnimations().map(one => one.finished));
+      const { x, y, width, height } = top.getBoundingClientRect();
+      return top.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }"""
+    assert page.locator(".stage__top").evaluate(seen)
+
+
 @pytest.mark.parametrize(("speed", "longest"), [("quickly", 180), ("not at all", None)])
 def test_the_speed_is_a_setting_that_is_remembered(page: Page, wire: Wire, speed: str, longest: int | None):
     page.add_init_script(HEAR)
