@@ -104,7 +104,8 @@ def show(request: HttpRequest, form: SheetForm, status: int = 200) -> HttpRespon
 
 def rows(form: SheetForm, me: Player | None) -> list[tuple[int, str, str]]:
     """Ten rows: number, name, and the player's id where one was chosen. The first is mine."""
-    named = [(one.name, str(one.player_id or "")) for one in form.entrants if one.name != form.owner or not form.owner]
+    mine = slice(1 if form.owner and me is None else 0, None)  # the own name has a field of its own only once
+    named = [(one.name, str(one.player_id or "")) for one in form.entrants[mine]]
     if not named and me is not None and "who" not in form.data:
         named = [(me.name, str(me.pk))]
     named += [("", "")] * (MOST - len(named))

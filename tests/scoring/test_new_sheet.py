@@ -99,6 +99,13 @@ def test_what_makes_no_sense_is_refused_in_words(values: dict[str, Any], why: st
 
 
 @pytest.mark.django_db
+def test_who_is_new_and_refused_still_stands_on_the_sheet(client: Client):
+    answer = client.post("/sheets/new/", sent(name="Zoe", plays="1", who=["Bo", "Zoe"], player=["", ""]))
+    assert answer.status_code == 422
+    assert [name for _, name, _ in answer.context["rows"] if name] == ["Zoe", "Bo", "Zoe"]
+
+
+@pytest.mark.django_db
 def test_a_target_that_ends_at_once_is_warned_of():
     crowd = [f"P{n}" for n in range(10)]
     page = guest().get("/sheets/new/", {"who": crowd, "target": "250"}).content.decode()
