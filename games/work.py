@@ -49,7 +49,8 @@ class Workers:
 
     def work_off(self) -> None:
         """Carry out what waits; nobody is told of an outcome before it is stored."""
-        jobs = [self.jobs.popleft() for _ in range(min(len(self.jobs), TOGETHER))]
+        waiting = [self.jobs.popleft() for _ in range(min(len(self.jobs), TOGETHER))]
+        jobs = [job for job in waiting if job.outcome.set_running_or_notify_cancel()]  # from here on nobody can cancel
         try:
             endings = [ending(job.work) for job in jobs] if len(jobs) < 2 else stored_together(jobs)
         except Exception as fault:  # noqa: BLE001  (it is for whoever waits)

@@ -82,3 +82,19 @@ async def test_nobody_is_told_of_a_command_that_could_not_be_stored():
     assert told == []
     assert await workers.run(count) == 0
     await asyncio.to_thread(workers.stop)
+
+
+async def test_who_no_longer_waits_holds_nobody_up():
+    """A socket that is gone takes its waiting along; the others who wait together with it still hear what came of it."""
+    workers = Workers()
+    go = threading.Event()
+    busy = [asyncio.create_task(workers.run(go.wait)) for _ in range(THREADS)]
+    commands = [asyncio.create_task(workers.command(made, name)) for name in ("first", "gone", "last")]
+    await asyncio.sleep(0)
+    commands[1].cancel()
+    await asyncio.sleep(0)
+    go.set()
+    await asyncio.gather(*busy)
+    async with asyncio.timeout(5):
+        assert await asyncio.gather(commands[0], commands[2]) == ["first", "last"]
+    await asyncio.to_thread(workers.stop)
