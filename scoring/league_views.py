@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.limits import limited
 from games.models import Player
 from games.people import ensure_player, player_of
+from games.services.outcomes import Refused
 from scoring.league_forms import LeagueForm, new_key
 from scoring.league_visits import LEAGUES, Visit, league_page
 from scoring.leagues import founding, members, words
@@ -36,9 +37,12 @@ def leagues(request: HttpRequest) -> HttpResponse:
 def league_new(request: HttpRequest, player: Player) -> HttpResponse:
     form = LeagueForm(request.POST if "description" in request.POST else None)
     if form.is_valid():
-        made = founding.make_league(by=player, key=request.POST.get("key", "")[:64], **form.cleaned_data)
-        return redirect("leagues:league", code=made.code)
-    page = {"form": form, "key": request.POST.get("key") or new_key()}
+        try:
+            made = founding.make_league(by=player, key=request.POST.get("key", ""), **form.cleaned_data)
+            return redirect("leagues:league", code=made.code)
+        except Refused as no:
+            form.add_error(None, str(no))
+    page = {"form": form, "key": new_key() if form.errors else request.POST.get("key") or new_key()}
     return render(request, "scoring/leagues/league_new.html", page, status=422 if form.errors else 200)
 
 

@@ -57,7 +57,7 @@ def member_values(visit: Visit) -> dict[str, object]:
         "withdrawn": [row for row in people if row.withdrawn_at is not None],
         "roles": roles,
         "form": form,
-        "invitations": invitations.usable(visit.league) if visit.access.may_manage else [],
+        "invitations": invitations.usable(visit.league, visit.access) if visit.access.may_manage else [],
     }
 
 
@@ -88,7 +88,9 @@ def owner(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Hand the league over to another member."""
     if request.method == "POST":
         number = request.POST.get("member", "")
-        members.hand_over(league=visit.league, by=visit.by, number=int(number) if number.isdecimal() else 0)
+        members.hand_over(
+            league=visit.league, by=visit.by, number=int(number) if number.isdecimal() and len(number) < 16 else 0
+        )
         messages.success(request, _("The league has a new owner. You are an admin of it now."))
         return redirect(BACK, code=visit.league.code)
     people = [row for row in shown.playing(visit.league) if row.player.claimed and row.player_id != visit.by.pk]
@@ -96,7 +98,6 @@ def owner(request: HttpRequest, visit: Visit) -> HttpResponse:
 
 
 @league_page("POST", need="may_manage", back=BACK)
-@limited(LEAGUES)
 def invitation_create(request: HttpRequest, visit: Visit) -> HttpResponse:
     form = InvitationForm(request.POST)
     if not form.is_valid():
@@ -112,7 +113,7 @@ def link(invitation: Invitation) -> str:
 @league_page(need="may_manage", back=BACK)
 def invitation(request: HttpRequest, visit: Visit, invitation: int) -> HttpResponse:
     """An invitation to show or to send: QR code and link."""
-    found = next((one for one in invitations.usable(visit.league) if one.pk == invitation), None)
+    found = next((one for one in invitations.usable(visit.league, visit.access) if one.pk == invitation), None)
     if found is None:
         raise Refused(_("That invitation can no longer be used. Make a new one."))
     page = {**visit.page, "invitation": found, "link": link(found), "qr": qr_code(link(found))}

@@ -51,7 +51,7 @@ def season_rules(request: HttpRequest, visit: Visit) -> HttpResponse:
         version = request.POST.get("version", "")
         values = form.cleaned_data if form.is_valid() else {}
         if values or current.state != Season.State.DRAFT:
-            expected = int(version) if version.isdecimal() else 0
+            expected = int(version) if version.isdecimal() and len(version) < 16 else 0
             seasons.change_season(season=current, by=visit.by, values=values, expected=expected)
             messages.success(request, _("The rules were changed."))
             return redirect("leagues:season", code=visit.league.code, number=current.number)

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from games.limits import HOUR, Limit
+from games.limits import HOUR, Limit, address_of, too_often, visitor_of
 from games.models import Player
 from games.people import player_of
 from games.services.outcomes import Answer, Refused
@@ -61,17 +61,20 @@ class NotHere(Exception):
 
 
 def league_page(*methods: str, need: str = "may_read", back: str = "leagues:league") -> Callable[[View], View]:
-    """A view of a league for who may see it. A refusal is told on the page it came from; a closed door has its own."""
+    """A view of a league for who may see it, whose POSTs count. A refusal is told on the page it came from; a closed door
+    has its own."""
 
     def around(view: View) -> View:
         @never_cache
         @require_http_methods(list(methods or ("GET", "HEAD")))
         @wraps(view)
         def visiting(request: HttpRequest, /, code: str, number: int | None = None, **kwargs: Any) -> HttpResponse:
+            if request.method == "POST" and not LEAGUES.take(visitor=visitor_of(request), address=address_of(request)):
+                return too_often(request, LEAGUES)
             try:
                 visit = visit_of(request, code, number)
                 if not visit.access.may_read or not getattr(visit.access, need):
-                    return closed(request, visit, need)
+                    return closed(request, visit)
                 return view(request, visit, **kwargs)
             except NotHere as missing:
                 return render(request, "scoring/leagues/missing.html", {"sentence": str(missing)}, status=404)
@@ -100,7 +103,7 @@ def visit_of(request: HttpRequest, code: str, number: int | None) -> Visit:
     return Visit(league, access, player, fresh)
 
 
-def closed(request: HttpRequest, visit: Visit, need: str) -> HttpResponse:
+def closed(request: HttpRequest, visit: Visit) -> HttpResponse:
     """A private league tells strangers its name no more than anything else."""
     return render(request, "scoring/leagues/closed.html", {"private": not visit.access.may_read}, status=403)
 

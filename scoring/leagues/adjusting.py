@@ -40,7 +40,7 @@ def adjust(*, season: Season, by: Player, player_id: int, points: str, reason: s
     with transaction.atomic():
         season = lock_season(season)
         check_manage(season.league, by)
-        if known(key) is not None:
+        if known(key, "adjusted", season_id=season.pk) is not None:
             return
         check_open(season)
         member = season.league.memberships.select_related("player").filter(player_id=player_id).first()

@@ -25,7 +25,7 @@ def make_evening(*, season: Season, by: Player, present: Sequence[int], wanted: 
     with transaction.atomic():
         season = lock_season(season)
         check_score(season.league, by)
-        if (before := known(key)) is not None:
+        if (before := known(key, "drawn", season_id=season.pk)) is not None:
             return season.evenings.get(number=before.data["number"])
         check_open(season)
         check_present(season, present, wanted)
@@ -102,7 +102,7 @@ def start_table(
             raise Refused(_("There is no such table."))
         if drawn.game is not None:
             return drawn.game
-        key = f"drawn:{drawn.pk}"
+        key = secrets.token_hex(16)  # nobody else's: the table itself knows whether it is started
         drawn.game = playing.start(season=season, by=by, kind=kind, player_ids=drawn.players, values=values, key=key)
         drawn.save(update_fields=["game"])
         return drawn.game

@@ -18,14 +18,14 @@ def make_league(*, by: Player, name: str, description: str = "", public: bool = 
     try:
         return new_league(by=by, name=name, description=description, public=public, key=key)
     except IntegrityError:  # the same key at the same moment
-        if (before := known(key)) is None:
+        if (before := known(key, "made", by_id=by.pk)) is None:
             raise
         return before.league
 
 
 def new_league(*, by: Player, name: str, description: str, public: bool, key: str) -> League:
     with transaction.atomic():
-        if (before := known(key)) is not None:
+        if (before := known(key, "made", by_id=by.pk)) is not None:
             return before.league
         league = save_with_code(League(name=name, description=description, public=public))
         Membership.objects.create(league=league, player=by, role=Role.OWNER)

@@ -12,8 +12,8 @@ from django.utils.translation import gettext as _
 from games.models import Player
 from games.services.outcomes import Refused
 from scoring.leagues.ledger import changed_members, lock_league, write_down
-from scoring.leagues.roles import RANKS, check_appoint, check_manage
-from scoring.models import Invitation, League, Membership
+from scoring.leagues.roles import RANKS, Access, check_appoint, check_manage
+from scoring.models import Invitation, League, Membership, Role
 
 MOST_USES, MOST_DAYS = 500, 365
 
@@ -88,7 +88,9 @@ def join(league: League, player: Player, mine: Membership | None, role: str) -> 
     mine.save()
 
 
-def usable(league: League) -> list[Invitation]:
-    """Those that still open the door, the newest first."""
+def usable(league: League, access: Access) -> list[Invitation]:
+    """Those that still open the door, the newest first; who may become an admin is shown to the owner alone."""
     waiting = league.invitations.filter(revoked_at=None, expires_at__gt=timezone.now()).exclude(uses_left=0)
+    if not access.owns:
+        waiting = waiting.exclude(role=Role.ADMIN)
     return list(waiting.select_related("made_by").order_by("-pk")[:20])

@@ -23,11 +23,18 @@ def lock_season(season: Season) -> Season:
     return Season.objects.select_for_update(of=("self",)).select_related("league").get(pk=season.pk)
 
 
-def known(key: str) -> LeagueChange | None:
-    """What was done under this key before."""
+def known(key: str, kind: str, **where: int) -> LeagueChange | None:
+    """What was done here under this key before; a key that was used for anything else does nothing."""
     if len(key) > KEY_LENGTH or "\0" in key:
-        raise Refused(_("Please load the page again and try once more."))
-    return LeagueChange.objects.filter(key=key).first() if key else None
+        raise used_elsewhere()
+    found = LeagueChange.objects.filter(key=key).first() if key else None
+    if found and (found.kind != kind or any(getattr(found, name) != value for name, value in where.items())):
+        raise used_elsewhere()
+    return found
+
+
+def used_elsewhere() -> Refused:
+    return Refused(_("Please load the page again and try once more."))
 
 
 def write_down(

@@ -31,7 +31,7 @@ def start(
     with transaction.atomic():
         season = lock_season(season)
         check_may_start(season, by, kind)
-        if (before := known(key)) is not None:
+        if (before := known(key, "game_added", season_id=season.pk)) is not None:
             return season.games.select_related("game").get(number=before.data["number"])
         check_open(season)
         check_kind(season, values["edition"], values["count"])

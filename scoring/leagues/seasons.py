@@ -42,7 +42,7 @@ def make_season(*, league: League, by: Player, values: Mapping[str, Any], key: s
     with transaction.atomic():
         league = lock_league(league)
         check_manage(league, by)
-        if (before := known(key)) is not None and before.season is not None:
+        if (before := known(key, "season_made", league_id=league.pk)) is not None and before.season is not None:
             return before.season
         latest = league.seasons.aggregate(latest=Max("number"))["latest"] or 0
         season = Season.objects.create(league=league, number=latest + 1, **only_fields(values))

@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from games.models import Game, Player
 from games.services.tables import free_name
 from scoring.models import League, Membership, Role, SheetRole
-from scoring.sheets.ledger import Order
+from scoring.sheets.ledger import Order, digest
 from scoring.sheets.making import new_game, open_log, seat_everybody
 from scoring.sheets.ruling import Rules
 
@@ -23,7 +23,7 @@ def score_sheet(league: League, by: Player, players: Sequence[Player], values: M
     rules = Rules.checked(values["edition"], values["count"], values["end"], values["end_value"], values["tie"])
     game = new_game(by, values["edition"], rules, title=league.name if league.public else "", rated=True, private=False)
     seat_everybody(game, named(players))
-    open_log(game, Order("", by, key, ["league", league.pk, [player.pk for player in players]]), 0)
+    open_log(game, Order("", by, digest("league", key), ["league", league.pk, [player.pk for player in players]]), 0)
     SheetRole.objects.bulk_create(
         SheetRole(game=game, player_id=one.player_id, role=SheetRole.Role.SCORER) for one in writers(league, by)
     )

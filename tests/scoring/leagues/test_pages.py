@@ -14,10 +14,12 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from games.limits import HOUR, Limit
 from games.models import Game, Player
 from games.services import tables
-from scoring.leagues import confirming, evenings, members, seasons
-from scoring.models import Adjustment, Evening, League, LeagueChange, Season, SeasonGame
+from scoring import league_visits
+from scoring.leagues import confirming, evenings, invitations, members, seasons
+from scoring.models import Adjustment, DrawnTable, Evening, League, LeagueChange, Season, SeasonGame
 from tests.games.played import client_of
 from tests.scoring.leagues.leagues import came_in, correct, finished, friends, league, plays, season
 from tests.unosite.test_pages import policy
@@ -282,6 +284,49 @@ def test_an_evening_is_drawn_and_its_table_started_by_forms():
     assert "at least two" in told(client, address(current, "evenings/"), {"player": [], "wanted": "4"})
     assert "Two to ten" in told(client, address(current, "evenings/"), ticks | {"wanted": "99", "key": "o"})
     assert Evening.objects.count() == 1
+
+
+def test_a_key_of_somebody_elses_page_neither_does_nor_blocks_anything():
+    ana, bo, cleo, dan = friends()
+    current, other = season(league(ana, bo)), season(league(cleo, dan))
+    evenings.make_evening(season=current, by=ana, present=[ana.pk, bo.pk], wanted=2, key="ours")
+    drawn = f"drawn:{DrawnTable.objects.get().pk}"
+    client = client_of(cleo)
+    seats = {"player": [cleo.pk, dan.pk], "kind": "sheet"}
+    assert client.post(address(other, "games/new/"), seats | {"key": drawn}).status_code == 302
+    refused = "load the page again"
+    assert refused in told(client, address(other, "games/new/"), seats | {"key": "ours"})
+    assert refused in told(client, address(other, "evenings/"), seats | {"wanted": "2", "key": "ours"})
+    assert refused in text(
+        client.post("/leagues/new/", {"name": "Mine", "public": "no", "description": "", "key": "ours"})
+    )
+    begun = client_of(ana).post(address(current, "evenings/1/tables/1/"), {"kind": "sheet"})
+    assert begun["Location"].startswith("/sheets/")
+    assert League.objects.count() == 2
+
+
+def test_only_the_owner_can_pass_on_an_invitation_to_be_an_admin():
+    ana, bo = friends("Ana", "Bo")
+    made = league(ana, bo)
+    made.memberships.filter(player=bo).update(role="admin")
+    invited = invitations.invite(league=made, by=ana, role="admin", uses=None, days=7)
+    place = f"/leagues/{made.code}/invitations/{invited.pk}/"
+    assert invited.word in text(client_of(ana).get(place))
+    assert invited.word not in text(client_of(bo).get(place, follow=True))
+    assert place not in text(client_of(bo).get(f"/leagues/{made.code}/members/"))
+
+
+def test_what_is_sent_to_a_league_too_often_waits(monkeypatch):
+    monkeypatch.setattr(league_visits, "LEAGUES", Limit("leagues", visitor=2, address=100, seconds=HOUR))
+    (ana,) = friends("Ana")
+    made = league(ana)
+    client = client_of(ana)
+    answers = [
+        client.post(f"/leagues/{made.code}/members/", {"names": name}).status_code for name in ("Bo", "Cy", "Di")
+    ]
+    assert answers == [302, 302, 429]
+    assert made.memberships.count() == 3
+    assert client.get(f"/leagues/{made.code}/members/").status_code == 200
 
 
 def test_adjustments_and_the_closing_by_forms():
