@@ -68,7 +68,7 @@ def make(request: HttpRequest, form: SheetForm, owner: Player) -> Game:
         private=values["private"],
         **form.rules(),
     )
-    for sentence in [told, *(one for one in form.advice() if one not in request.POST.getlist("advised"))]:
+    for sentence in [told, *(one for one in form.advice_on_players() if one not in request.POST.getlist("advised"))]:
         if sentence:
             messages.info(request, sentence)
     return game

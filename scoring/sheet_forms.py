@@ -151,7 +151,11 @@ class SheetForm(CountForm):
         if not self.is_valid():
             return []
         values = {**self.cleaned_data, "seats_offered": len(self.entrants)}
-        return [*about_players(values), *about_length(values)]
+        return [*self.advice_on_players(), *about_length(values)]
+
+    def advice_on_players(self) -> list[str]:
+        """The part of a valid form's advice that the sheet will not repeat until its first round."""
+        return list(about_players({**self.cleaned_data, "seats_offered": len(self.entrants)}))
 
 
 class RulesForm(CountForm):

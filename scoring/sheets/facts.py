@@ -52,7 +52,7 @@ def read_sheet(game: Game) -> Sheet:
         next_number=number,
         next_ordinal=len(live) + 1,
         entries=read_entries(game, number),
-        warnings=tuple(warnings_for(game, len(playing), len(live) - standing.rounds)),
+        warnings=tuple(warnings_for(game, len(playing), len(live), len(live) - standing.rounds)),
         started_at=game.started_at,
         finished_at=game.finished_at,
         rematch=game.rematch.code if game.rematch else "",
