@@ -12,6 +12,7 @@ from games.services.belongings import Belonging, belongs
 from games.services.merging import merging_two, players_changed
 from games.services.outcomes import Refused
 from scoring import models
+from scoring.leagues.farewell import leave_all
 from scoring.profiles.access import decide
 
 belongs(
@@ -56,6 +57,7 @@ def count_seasons_anew(player_ids: tuple[int, ...], **about: Any) -> None:
 def forget_in_logs(player: Player, former: str, names: dict[int, str], **about: Any) -> None:
     """Nothing is shown of who leaves. Logs stay without the name, whether they wrote in them or are written about."""
     decide(player, private=True, on_public_boards=False)
+    leave_all(player)
     models.SheetLink.objects.filter(made_by=player).delete()
     models.Invitation.objects.filter(made_by=player).delete()
     models.SheetChange.objects.filter(by=player).update(name=former)

@@ -14,7 +14,7 @@ from games.models import Player
 from games.names import clean_name
 from games.services.outcomes import Refused
 from scoring.leagues.ledger import changed_members, lock_league, write_down
-from scoring.leagues.roles import check_appoint, check_manage, check_own, check_score
+from scoring.leagues.roles import RANKS, check_appoint, check_manage, check_own, check_score
 from scoring.models import League, Membership, Role
 
 MOST_MEMBERS, MOST_NAMES = 300, 60
@@ -82,6 +82,8 @@ def change_role(*, league: League, by: Player, number: int, role: str) -> None:
         check_appoint(league, by, role)
         member = find(league, number)
         check_below(league, by, member)
+        if RANKS[role] > RANKS[Role.MEMBER] and not member.player.claimed:  # who typed the name could claim the role
+            raise Refused(_("%(name)s is only a name so far: invite the person first.") % {"name": member.player.name})
         before, member.role = member.role, role
         member.save(update_fields=["role"])
         write_down(league, "role", by, name=member.player.name, before=before, after=role)

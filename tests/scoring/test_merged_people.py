@@ -67,3 +67,13 @@ def test_the_log_of_a_league_forgets_who_leaves():
     anonymise(ana)
     change = LeagueChange.objects.get()
     assert (change.name, change.data) == ("Former player", {"names": ["Former player", "Bo"]})
+
+
+def test_a_league_goes_on_with_another_owner_when_its_owner_leaves_for_good():
+    ana, eve, bo = people.person(), people.person("Eve"), people.person("Bo")
+    made = league(owner=ana, member=eve, scorer=bo)
+    Membership.objects.create(league=made, player=people.typed(ana, "Dora"), role="admin")
+    anonymise(ana)
+    assert Membership.objects.get(league=made, role="owner").player == bo
+    assert Membership.objects.get(player=ana).withdrawn_at is not None
+    assert LeagueChange.objects.get().name == "Former player"

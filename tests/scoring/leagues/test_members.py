@@ -64,6 +64,17 @@ def test_only_the_owner_makes_and_unmakes_admins():
     assert (role(made, bo), role(made, cleo), role(made, dan)) == ("admin", "scorer", "member")
 
 
+def test_a_name_that_anybody_could_still_claim_gets_no_say():
+    (ana,) = friends("Ana")
+    made = league(ana)
+    members.add_names(league=made, by=ana, names=["Dora"])
+    dora = made.memberships.get(player__name="Dora")
+    for wanted in ("scorer", "admin"):
+        with pytest.raises(Refused, match="only a name so far"):
+            members.change_role(league=made, by=ana, number=dora.pk, role=wanted)
+    members.change_role(league=made, by=ana, number=dora.pk, role="viewer")
+
+
 def test_a_league_is_handed_over_to_somebody_who_is_here():
     ana, bo = friends("Ana", "Bo")
     made = league(ana, bo)
