@@ -16,7 +16,7 @@ from games.devices import qr_code
 from games.limits import limited
 from games.models import Player
 from games.people import ensure_player, player_of
-from games.services.outcomes import Refused
+from games.services.outcomes import Answer, Refused
 from scoring.league_forms import InvitationForm
 from scoring.league_visits import LEAGUES, Visit, league_page
 from scoring.leagues import invitations, members
@@ -29,11 +29,18 @@ BACK = "leagues:members"
 @league_page("GET", "POST", back=BACK)
 def member_list(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Who belongs to the league; names are added here, several at once."""
-    if request.method == "POST":
-        names = request.POST.get("names", "").replace(",", "\n").replace(";", "\n").splitlines()
+    page = {**visit.page, **member_values(visit)}
+    if request.method != "POST":
+        return render(request, "scoring/leagues/members.html", page)
+    typed = request.POST.get("names", "")
+    try:
+        names = typed.replace(",", "\n").replace(";", "\n").splitlines()
         tell(request, members.add_names(league=visit.league, by=visit.by, names=names))
-        return redirect(BACK, code=visit.league.code)
-    return render(request, "scoring/leagues/members.html", {**visit.page, **member_values(visit)})
+    except Refused as no:
+        if no.answer == Answer.FORBIDDEN:
+            raise
+        return render(request, "scoring/leagues/members.html", {**page, "typed": typed, "refused": no}, status=422)
+    return redirect(BACK, code=visit.league.code)
 
 
 def tell(request: HttpRequest, typed: members.Typed) -> None:

@@ -368,6 +368,7 @@ def test_members_are_typed_given_roles_and_removed_by_forms():
     client, place = client_of(ana), f"/leagues/{made.code}/members/"
     assert "2 members were added" in told(client, place, {"names": "Cleo, Dora\n"})
     assert "In the league already: Cleo" in told(client, place, {"names": "Cleo"})
+    assert f">Eve\n{'x' * 40}</textarea>" in client.post(place, {"names": "Eve\n" + "x" * 40}).content.decode()
     assert "30 characters" in told(client, place, {"names": "x" * 40})
     number = made.memberships.get(player=bo).pk
     client.post(f"{place}{number}/role/", {"role": "scorer"})
