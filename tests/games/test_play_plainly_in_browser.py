@@ -33,7 +33,7 @@ def test_a_whole_round_without_script(live_site: Site, party: Party):
     while ann.live.get_attribute("data-state") != "over":
         assert time.monotonic() < end
         if ann.live.get_attribute("data-mine") is None:
-            ann.page.get_by_role("button", name="Look again").click()
+            submit(ann.page, ann.page.get_by_role("button", name="Look again"))
         else:
             press_something(ann.page)
     expect(ann.page.get_by_role("heading", level=1)).to_contain_text("wins the game!")
@@ -45,16 +45,22 @@ def press_something(page: Page) -> None:
     """One form sent: an answer, a card with its color, or a draw."""
     answers, playable = page.locator("#ask .choice"), page.locator(".hand__place--playable")
     if answers.count():
-        answers.first.click()
+        submit(page, answers.first)
     elif (call := playable.locator(".hand__uno")).count():
-        call.first.click()
+        submit(page, call.first)
     elif (card := playable.locator(".hand__card[type=submit]")).count():
-        card.first.click()
+        submit(page, card.first)
     elif playable.count():
         playable.locator(".hand__card").first.click()
-        page.locator(".picker:popover-open .choice").first.click()
+        submit(page, page.locator(".picker:popover-open .choice").first)
     else:
-        page.locator("#bar-draw").click()
+        submit(page, page.locator("#bar-draw"))
+
+
+def submit(page: Page, button: Locator) -> None:
+    """Press, and wait for the next page: on the old one a second press would come too late."""
+    with page.expect_navigation():
+        button.click()
 
 
 def test_a_refusal_without_script_says_why(live_site: Site, party: Party):

@@ -15,7 +15,7 @@ from scoring.live import live_scores
 from scoring.models import Rating, Standing
 from tests.scoring.games import days, in_order, people
 
-PATIENCE = 10
+PATIENCE = 60  # seconds; marks are looked for every ten
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
