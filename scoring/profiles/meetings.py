@@ -11,6 +11,7 @@ from django.utils.formats import number_format
 
 from games.models import Player
 from scoring.models import Meeting
+from scoring.profiles.access import may_see
 
 SHOWN = 10  # opponents on a player's page
 GROUP = 8  # people in the heat map, with the player
@@ -43,10 +44,9 @@ def most_met(player: Player) -> list[Meeting]:
 
 def opponent(meeting: Meeting, me: Player | None) -> Opponent:
     other = meeting.opponent
-    visible = not other.private or (me is not None and me.pk == other.pk)
     return Opponent(
         name=other.name,
-        address=reverse("scoring:player", args=[other.pk]) if visible else "",
+        address=reverse("scoring:player", args=[other.pk]) if may_see(other, me) else "",
         games=meeting.games,
         ahead=meeting.ahead,
         behind=meeting.games - meeting.ahead - meeting.level,

@@ -13,9 +13,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Game, Player
-from scoring.models import Standing
+from scoring.models import Meeting, Standing
 from scoring.profiles import charts, figures
 from scoring.profiles.history import Past
+from scoring.profiles.meetings import opponent
 from tests.games.played import client_of
 from tests.games.visitors import account, admin, guest
 from tests.scoring.games import bot, correct, days, finish, in_order, people, person, scored
@@ -187,6 +188,14 @@ def test_on_a_public_site_a_typed_name_has_a_page_for_who_typed_it(players, sett
     assert Client().get(f"/players/{typed.pk}/").status_code == 403
     assert client_of(players[0]).get(f"/players/{typed.pk}/").status_code == 200
     assert Client().get(f"/players/{players[0].pk}/").status_code == 200
+
+
+def test_on_a_public_site_no_way_leads_to_the_page_of_a_typed_name(settings, db):
+    settings.BOARDS = "public"
+    ana, eve = person("Ana"), person("Eve")
+    meeting = Meeting(player=eve, opponent=person("Dad", kept_by=ana), games=1, ahead=1, level=0)
+    assert opponent(meeting, eve).address == ""
+    assert opponent(meeting, ana).address != ""
 
 
 def test_the_own_page_can_be_made_private_and_opened_again(players):
