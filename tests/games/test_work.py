@@ -96,5 +96,5 @@ async def test_who_no_longer_waits_holds_nobody_up():
     go.set()
     await asyncio.gather(*busy)
     async with asyncio.timeout(5):
-        assert await asyncio.gather(commands[0], commands[2]) == ["first", "last"]
+        assert [await commands[0], await commands[2]] == ["first", "last"]
     await asyncio.to_thread(workers.stop)
