@@ -12,7 +12,7 @@ from django.utils import timezone
 from games.accounts import digest
 from games.models import ClaimLink, Player
 from games.people import play_as, player_of
-from games.services.merging import merge
+from games.services.merging import merge, one_at_a_time
 
 VALID = timedelta(days=14)
 
@@ -41,6 +41,7 @@ def claim(request: HttpRequest, secret: str) -> Player | None:
     """Become the name, or take it into the player one is already; none if somebody was faster. A refusal leaves the
     invitation as it was."""
     with transaction.atomic():
+        one_at_a_time()  # nobody may merge the name away meanwhile
         link = find_invitation(secret)
         if link is None or not ClaimLink.objects.filter(pk=link.pk).delete()[0]:
             return None

@@ -7,7 +7,7 @@ from typing import Any
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from games.models import Player
+from games.models import Game, Player
 from games.services.announcing import mark_unscored
 from games.services.outcomes import Answer, Refused
 from scoring.leagues.ledger import changed, checked_reason, lock_season, write_down
@@ -16,6 +16,12 @@ from scoring.leagues.seasons import check_open
 from scoring.models import Confirmation, Season, SeasonGame
 
 SETTLED = (SeasonGame.State.CONFIRMED, SeasonGame.State.VOID)
+
+
+def hold_game(season: Season, number: int) -> None:
+    """Everybody who needs both rows takes the game's before the season's, so that nobody waits in a circle."""
+    held = Game.objects.filter(season_game__season=season, season_game__number=number)
+    list(held.select_for_update(of=("self",)).values_list("pk"))
 
 
 def find(season: Season, number: int) -> SeasonGame:
@@ -50,6 +56,7 @@ def dispute(*, season: Season, by: Player, number: int, why: str) -> None:
 
 def asked(season: Season, by: Player, number: int) -> tuple[Season, SeasonGame]:
     """The season and a finished game of it that this player took part in."""
+    hold_game(season, number)
     season = lock_season(season)
     check_open(season)
     row = find(season, number)
@@ -79,6 +86,7 @@ def settle(*, season: Season, by: Player, number: int, state: str, why: str) -> 
         raise Refused(_("A game counts, or it does not."))
     why = checked_reason(why)
     with transaction.atomic():
+        hold_game(season, number)
         season = lock_season(season)
         check_manage(season.league, by)
         check_open(season)

@@ -102,10 +102,10 @@ def enter(season: Season, game: Game, by: Player, key: str = "") -> SeasonGame:
 def add_game(*, season: Season, by: Player, code: str, key: str = "") -> SeasonGame:
     """A finished game of members becomes one of the season."""
     with transaction.atomic():
-        season = lock_season(season)
+        game = Game.objects.select_for_update().filter(code=code.strip().upper()[:8]).first()
+        season = lock_season(season)  # after the game, as everywhere
         check_score(season.league, by)
         check_open(season)
-        game = Game.objects.select_for_update().filter(code=code.strip().upper()[:8]).first()
         if game is None:
             raise Refused(_("There is no game with this code."))
         if (row := SeasonGame.objects.filter(game=game).first()) is not None:

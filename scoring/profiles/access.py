@@ -24,10 +24,9 @@ def may_see(player: Player, viewer: Player | None) -> bool:
 @transaction.atomic
 def decide(player: Player, *, private: bool, on_public_boards: bool) -> None:
     """Keep what a player wants; where that changes who stands on the boards, the games are scored anew."""
-    kept = Player.objects.select_for_update().get(pk=player.pk)
-    changed = kept.on_public_boards != on_public_boards
-    kept.private, kept.on_public_boards = private, on_public_boards
-    kept.save(update_fields=["private", "on_public_boards"])
-    if changed and is_public():
-        Game.objects.filter(state=Game.State.OVER, seats__player=kept).update(unscored=True)
+    if is_public() and player.on_public_boards != on_public_boards:
+        # Before the player's row: who scores a game holds it first, and then its people.
+        Game.objects.filter(state=Game.State.OVER, seats__player=player).update(unscored=True)
         transaction.on_commit(partial(game_unscored.send_robust, sender=Game), robust=True)
+    player.private, player.on_public_boards = private, on_public_boards
+    player.save(update_fields=["private", "on_public_boards"])
