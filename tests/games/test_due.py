@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+import uno
 from games.models import Game, Move
 from games.services import due, hosting, tables
 from tests.games.live import NOW, fresh, last_move, lay_out, people, send, started, table_of, the_round
@@ -23,7 +24,8 @@ def with_bots():
     game = tables.make_table(host=ann, edition="classic", options={}, seats_offered=4)
     for _ in range(3):
         hosting.add_bot(code=game.code, by=ann, level="normal")
-    tables.start(code=game.code, by=ann, now=NOW)
+    tables.start(code=game.code, by=ann, now=NOW, seed=uno.Seed(bytes([9]) * 32))
+    assert table_of(game).turn != 0  # as a Reverse that is turned up first would make it
     game.seats.filter(player=ann).update(last_seen=after(60))
     return fresh(game), ann
 
