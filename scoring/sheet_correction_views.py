@@ -110,7 +110,7 @@ def change(service: Callable[..., object], done: Promise) -> Callable[..., HttpR
 
 
 round_delete = change(
-    writing.delete_round, gettext_lazy("Round %(number)d is deleted. It can be restored below the table.")
+    writing.delete_round, gettext_lazy("Round %(number)d is deleted. Undo, below the table, brings it back.")
 )
 round_restore = change(writing.restore_round, gettext_lazy("Round %(number)d is back."))
 

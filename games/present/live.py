@@ -83,6 +83,7 @@ def page_values(facts: TableFacts, viewer: Viewer, now: datetime) -> dict[str, A
             "edition": facts.edition,
             "rules": rules(facts),
             "seated": viewer.seat is not None,
+            "more_time": any(seat.more_time for seat in facts.seats if seat.number == viewer.seat),
             "state": facts.state,
         }
 

@@ -90,6 +90,8 @@ def lobby_seat(scene: Scene, seat: SeatFacts, links: Links) -> LobbySeat:
 
 def waiting(scene: Scene, taken: int) -> str:
     """What is missing before the first deal, to the viewer."""
+    if taken < FEWEST and not scene.host:
+        return _("One more player is needed to start.")
     if taken < FEWEST:
         return _("Waiting for one more: send the link, or add a bot.")
     if scene.host:

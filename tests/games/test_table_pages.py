@@ -171,3 +171,22 @@ def test_the_qr_code_is_a_picture(duel):
     answer = Client().get(f"/tables/{game.code}/qr.svg")
     assert answer["Content-Type"] == "image/svg+xml"
     assert answer.content.startswith(b"<svg")
+
+
+def test_the_menu_offers_more_time_or_the_usual_time(duel):
+    game, ann, _ = duel
+    browser = browser_of(ann)
+    page = browser.get(f"/tables/{game.code}/").content.decode()
+    assert ("I need more time" in page, "Usual time again" in page) == (True, False)
+    tables.set_me(code=game.code, player=ann, autopilot=None, more_time="on")
+    page = browser.get(f"/tables/{game.code}/").content.decode()
+    assert ("I need more time" in page, "Usual time again" in page) == (False, True)
+
+
+def test_only_the_host_of_a_lobby_is_told_to_add_a_bot():
+    ann, bo = people("Ann", "Bo")
+    game = tables.make_table(host=ann, edition="classic", options={})
+    assert "add a bot" in browser_of(ann).get(f"/tables/{game.code}/").content.decode()
+    page = browser_of(bo).get(f"/tables/{game.code}/").content.decode()
+    assert "One more player is needed to start." in page
+    assert "add a bot" not in page

@@ -16,6 +16,7 @@ from scoring.boards.ranking import Cursor, Ranking
 from scoring.models import Meeting, Pool, Rating, Standing
 from scoring.profiles import meetings
 from scoring.results.scopes import Scope
+from scoring.results.sums import BILLION
 from tests.games.played import client_of
 from tests.scoring.games import bot, correct, days, in_order, people, person, scored
 
@@ -253,7 +254,7 @@ def test_opponents_are_ranked_by_another_column():
 
 
 def test_numbers_are_rounded_not_cut_off():
-    assert orders.percent(orders.BILLION * 2 // 7) == "28.6 %"
-    assert orders.average(orders.BILLION * 52 // 21) == "2.48"
+    assert orders.percent(BILLION * 2 // 7) == "28.6 %"
+    assert orders.average(BILLION * 52 // 21) == "2.48"
     assert orders.surplus(-1008) == "−0.40"
     assert meetings.percent(6, 7) == "86 %"
