@@ -26,9 +26,9 @@ def test_a_whole_round_without_script(live_site: Site, party: Party):
     ann.page.get_by_label("Name").fill("Ann")
     ann.page.get_by_role("button", name="That's me").click()
     ann.page.get_by_label("The game ends").select_option("single")
-    ann.page.get_by_role("button", name="Make the table").click()
-    ann.page.locator("button[name=level][value=easy]").click()
-    ann.page.get_by_role("button", name="Start").click()
+    submit(ann.page, ann.page.get_by_role("button", name="Make the table"))
+    submit(ann.page, ann.page.locator("button[name=level][value=easy]"))
+    submit(ann.page, ann.page.get_by_role("button", name="Start"))
     end = time.monotonic() + GAME
     while ann.live.get_attribute("data-state") != "over":
         assert time.monotonic() < end
