@@ -183,9 +183,8 @@ def advance(facts: TableFacts | None, progress: object) -> TableFacts | None:
 def read_facts(game: Game) -> TableFacts:
     """A game's facts out of its rows, as they are at this moment."""
     seats = list(game.seats.select_related("player").order_by("number"))
-    rounds = list(game.rounds.order_by("number").defer("snapshot").prefetch_related("hands"))  # one of many is wanted
-    results = tuple(read_results(seats, [played for played in rounds if played.over]))
-    current = rounds[-1] if rounds else None
+    current = game.rounds.order_by("-number").first()  # whole, in one query: a move may be made between two
+    results = tuple(read_results(seats, finished_rounds(game, current)))
     return TableFacts(
         code=game.code,
         version=game.version,
@@ -203,6 +202,14 @@ def read_facts(game: Game) -> TableFacts:
         round=read_round(game.rules, current) if current else None,
         rematch=game.rematch.code if game.rematch else "",
     )
+
+
+def finished_rounds(game: Game, current: Round | None) -> list[Round]:
+    """The rounds before the latest, of which no snapshot is wanted any more, and the latest where it is over."""
+    if current is None:
+        return []
+    before = game.rounds.filter(over=True, number__lt=current.number).order_by("number")
+    return [*before.defer("snapshot", "live").prefetch_related("hands"), *([current] if current.over else [])]
 
 
 def host_now(game: Game) -> int:
@@ -241,7 +248,8 @@ def read_results(seats: Sequence[Seat], rounds: Sequence[Round]) -> list[uno.Rou
 
 
 def read_round(edition: uno.Edition, current: Round) -> RoundFacts:
-    moves = list(Move.objects.filter(round=current).order_by("-number")[:LOG_LENGTH])[::-1]
+    made = Move.objects.filter(round=current, number__lte=current.moves_made)
+    moves = list(made.order_by("-number")[:LOG_LENGTH])[::-1]
     log = tuple(
         LogLine(
             move.number,
