@@ -91,6 +91,7 @@ class World:
         game.count = luck.choice(["standard", "standard", "low"])
         game.finished_at = self.since + SPAN * number / self.wanted
         game.table = table  # type: ignore[attr-defined]
+        game._state.fields_cache["season_game"] = None  # asked for, it is known that there is none
         return game
 
     def sit_down(self, game: Game) -> list[Seat]:

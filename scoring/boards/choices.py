@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 import uno
 from games.editions import editions
 from games.models import Game
+from scoring.boards.leagues import Within
 from scoring.results.scopes import PERIOD, Scope
 
 
@@ -33,14 +34,16 @@ class Filter:
     choices: tuple[Choice, ...]
 
 
-def read_scope(asked: QueryDict) -> Scope:
-    """Games of a word that we do not know are no games at all, so such a word is ignored."""
+def read_scope(asked: QueryDict, within: Within) -> Scope:
+    """Games of a word that we do not know are no games at all, so such a word is ignored; and so is a stretch of the
+    calendar beside a season, which is one itself."""
     period = asked.get("period", "")
     return Scope(
-        period=period if PERIOD.fullmatch(period) else "",
+        period=period if PERIOD.fullmatch(period) and within.season is None else "",
         edition=known(asked.get("edition", ""), uno.EDITIONS),
         count=known(asked.get("count", ""), Game.Count.values),
         source=known(asked.get("source", ""), Game.Source.values),
+        within=within.key,
     )
 
 
@@ -48,14 +51,29 @@ def known(word: str, words: object) -> str:
     return word if word in words else ""  # type: ignore[operator]
 
 
-def filters(scope: Scope, since: int) -> tuple[Filter, ...]:
+def filters(scope: Scope, within: Within, since: int) -> tuple[Filter, ...]:
     """All filters of a board whose first game was in that year."""
+    when = Filter("period", _("When"), tuple(periods(scope.period, since)))
     return (
-        Filter("period", _("When"), tuple(periods(scope.period, since))),
+        *league_filters(within),
+        *(() if within.season else (when,)),
         Filter("edition", _("Edition"), tuple(chosen(scope.edition, ((e.slug, str(e.name)) for e in editions())))),
         Filter("count", _("Count"), tuple(chosen(scope.count, ((v, str(n)) for v, n in Game.Count.choices)))),
         Filter("source", _("Where"), tuple(chosen(scope.source, ((v, str(n)) for v, n in Game.Source.choices)))),
     )
+
+
+def league_filters(within: Within, *, seasons: bool = True) -> tuple[Filter, ...]:
+    """The league, where there is one to choose, and its season."""
+    code = within.league.code if within.league else ""
+    found = []
+    if within.leagues:
+        named = ((league.code, league.name) for league in within.leagues)
+        found.append(Filter("league", _("League"), tuple(chosen(code, named))))
+    if seasons and within.seasons:
+        named = ((within.word(season), season.name) for season in within.seasons)
+        found.append(Filter("season", _("Season"), tuple(chosen(within.word(within.season), named))))
+    return tuple(found)
 
 
 def chosen(value: str, choices: Iterator[tuple[str, str]]) -> Iterator[Choice]:

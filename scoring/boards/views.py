@@ -16,14 +16,15 @@ from django.views.decorators.http import require_safe
 from games.models import Game, Player
 from games.people import player_of
 from scoring.boards import lines, shifts
-from scoring.boards.choices import filters, read_scope
+from scoring.boards.choices import filters, league_filters, read_scope
+from scoring.boards.leagues import NotForThem, Within, read_within
 from scoring.boards.orders import ORDERS, RATING, RATING_NAME, WINS, Order
 from scoring.boards.ranking import Cursor, Page, Ranking, Row
 from scoring.models import Pool, Rating, Standing
 from scoring.ratings.model import SURE_AFTER
 from scoring.ratings.pools import GLOBAL
 from scoring.results.counting import is_public
-from scoring.results.scopes import Scope
+from scoring.results.scopes import Scope, of_league
 
 LAST = "last"
 ME = "me"
@@ -42,13 +43,25 @@ def board(request: HttpRequest) -> HttpResponse:
     """Who stands where, by one order, in one scope."""
     asked = request.GET.get("by", WINS.slug)
     me = player_of(request)
-    page = rating_page(request, me) if asked == RATING else standing_page(request, ORDERS.get(asked, WINS), me)
-    page["own_in_sight"] = any(line.me for line in page["lines"])
+    try:
+        within = read_within(request.GET, me)
+    except NotForThem as no:
+        return not_for_them(request, there=no.there)
+    order = ORDERS.get(asked, WINS)
+    page = rating_page(request, within, me) if asked == RATING else standing_page(request, within, order, me)
+    page |= {"within": within, "own_in_sight": any(line.me for line in page["lines"])}
     return render(request, "scoring/board.html", page)
 
 
-def standing_page(request: HttpRequest, order: Order, me: Player | None) -> dict[str, Any]:
-    scope = read_scope(request.GET)
+def not_for_them(request: HttpRequest, *, there: bool) -> HttpResponse:
+    if there:
+        return render(request, "scoring/leagues/closed.html", {"private": True}, status=403)
+    sentence = _("There is no league with this code.")
+    return render(request, "scoring/leagues/missing.html", {"sentence": sentence}, status=404)
+
+
+def standing_page(request: HttpRequest, within: Within, order: Order, me: Player | None) -> dict[str, Any]:
+    scope = read_scope(request.GET, within)
     rows = Standing.objects.filter(scope=scope.key, **{f"{order.column}__isnull": False}).select_related("player")
     ranking = Ranking(rows, order.column, order.ascending)
     own = ranking.mine(me.pk if me else None)
@@ -57,7 +70,7 @@ def standing_page(request: HttpRequest, order: Order, me: Player | None) -> dict
         "tabs": tabs(order.slug),
         "about": order.about,
         "minimum": scope.minimum if order.needs_minimum else 0,
-        "filters": filters(scope, first_year()),
+        "filters": filters(scope, within, first_year()),
         "heads": [(each.slug, each.name, each is order, each.ascending) for each in ORDERS.values()],
         "lines": [lines.line(placed, order, me) for placed in found.lines],
         "own": lines.line(own, order, me) if own else None,
@@ -66,10 +79,11 @@ def standing_page(request: HttpRequest, order: Order, me: Player | None) -> dict
     }
 
 
-def rating_page(request: HttpRequest, me: Player | None) -> dict[str, Any]:
-    pool = Pool.objects.filter(key=GLOBAL).first()
+def rating_page(request: HttpRequest, within: Within, me: Player | None) -> dict[str, Any]:
+    """The ratings of everybody, or those of a league; a season has none of its own."""
+    pool = Pool.objects.filter(key=of_league(within.league.pk) if within.league else GLOBAL).first()
     rows = Rating.objects.filter(pool=pool, provisional=False).select_related("player")
-    if is_public():
+    if is_public() and within.league is None:
         rows = rows.filter(player__on_public_boards=True)
     ranking = Ranking(rows, "mu")
     own = ranking.mine(me.pk if me else None)
@@ -80,6 +94,7 @@ def rating_page(request: HttpRequest, me: Player | None) -> dict[str, Any]:
             "Strength by who beat whom, over games with real cards and games played here; 1500 is where all begin."
         ),
         "minimum": SURE_AFTER,
+        "filters": league_filters(within, seasons=False),
         "heads": [(RATING, RATING_NAME, True, False), ("", _("Uncertainty"), False, False)],
         "lines": [lines.rating_line(placed, me) for placed in found.lines],
         "own": lines.rating_line(own, me) if own else None,

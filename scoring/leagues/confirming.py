@@ -8,12 +8,12 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from games.models import Game, Player
-from games.services.announcing import mark_unscored
 from games.services.outcomes import Answer, Refused
 from scoring.leagues.ledger import changed, checked_reason, lock_season, write_down
 from scoring.leagues.roles import check_manage
 from scoring.leagues.seasons import check_open
-from scoring.models import Confirmation, Season, SeasonGame
+from scoring.models import Season, SeasonGame
+from scoring.results.vouching import holding, say, score_anew
 
 SETTLED = (SeasonGame.State.CONFIRMED, SeasonGame.State.VOID)
 
@@ -37,7 +37,7 @@ def confirm(*, season: Season, by: Player, number: int) -> None:
         season, row = asked(season, by, number)
         if row.state != SeasonGame.State.PENDING:
             raise Refused(_("This game does not wait to be confirmed."))
-        say(row, by, right=True)
+        say(row.game, by, right=True)
         if confirmed_by_enough(season, row):
             move_to(season, row, SeasonGame.State.CONFIRMED)
 
@@ -49,7 +49,7 @@ def dispute(*, season: Season, by: Player, number: int, why: str) -> None:
         season, row = asked(season, by, number)
         if row.state == SeasonGame.State.VOID:
             raise Refused(_("This game does not count anyway."))
-        say(row, by, right=False, why=why)
+        say(row.game, by, right=False, why=why)
         move_to(season, row, SeasonGame.State.DISPUTED)
         write_down(season.league, "disputed", by, season=season, why=why, number=row.number, code=row.game.code)
 
@@ -65,19 +65,13 @@ def asked(season: Season, by: Player, number: int) -> tuple[Season, SeasonGame]:
     return season, row
 
 
-def say(row: SeasonGame, by: Player, *, right: bool, why: str = "") -> None:
-    Confirmation.objects.update_or_create(game=row, player=by, defaults={"right": right, "why": why})
-    mark_unscored(row.game)  # a public site's boards go by what two players say
-    row.game.save(update_fields=["unscored"])
-
-
 def confirmed_by_enough(season: Season, row: SeasonGame) -> bool:
     """One of the players, or all who are here in person."""
     if season.confirm == Season.Confirm.ONE:
         return True
     people = Player.objects.filter(pk__in=[line[0] for line in row.noted or ()])
     wanted = {player.pk for player in people if player.claimed}
-    return wanted <= set(row.confirmations.filter(right=True).values_list("player_id", flat=True))
+    return wanted <= {one.player_id for one in holding(row.game) if one.right}
 
 
 def settle(*, season: Season, by: Player, number: int, state: str, why: str) -> None:
@@ -92,8 +86,7 @@ def settle(*, season: Season, by: Player, number: int, state: str, why: str) -> 
         check_open(season)
         row = find(season, number)
         move_to(season, row, state)
-        mark_unscored(row.game)  # the league's ratings go by what counts
-        row.game.save(update_fields=["unscored"])
+        score_anew(row.game)  # the league's boards and ratings go by what counts
         data: dict[str, Any] = {"number": row.number, "code": row.game.code, "state": state}
         write_down(season.league, "settled", by, season=season, why=why, **data)
 

@@ -11,7 +11,7 @@ from games.models import Game, Player
 from scoring.leagues.roles import RANKS
 from scoring.models import League, Membership, Rating, Role, Season, SeasonGame
 from scoring.ratings.model import shown
-from scoring.ratings.pools import league_pool
+from scoring.results.scopes import of_league
 
 MOST = 20
 MOST_RATED = 10
@@ -93,7 +93,7 @@ class Rated:
 
 def ratings(league: League) -> list[Rated]:
     """The strongest of the league; provisional ones last."""
-    rows = Rating.objects.filter(pool__key=league_pool(league.pk)).select_related("player")
+    rows = Rating.objects.filter(pool__key=of_league(league.pk)).select_related("player")
     best = rows.order_by("provisional", "-mu", "player")[:MOST_RATED]
     return [Rated(row.player, shown(row.mu), row.provisional, row.games) for row in best]
 

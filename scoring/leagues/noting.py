@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from django.db import transaction
@@ -11,6 +12,7 @@ from scoring.leagues.ledger import changed, lock_season, write_down
 from scoring.leagues.reading import stale_games, table_of
 from scoring.leagues.table import Table
 from scoring.models import Season, SeasonGame
+from scoring.results.vouching import score_anew
 
 Lines = list[list[int]]  # player, place and total of each seat, in the order of seats
 
@@ -27,11 +29,25 @@ def note(season: Season) -> Season:
     if season.state == Season.State.CLOSED or not stale_games(season).exists():
         return season
     with transaction.atomic():
+        held = hold_stale(season)
         season = lock_season(season)
-        if season.state != Season.State.CLOSED:
-            for row in stale_games(season).select_related("game").order_by("game__finished_at", "game_id"):
-                take_in(season, row)
+        take_in_held(season, held)
     return season
+
+
+def hold_stale(season: Season) -> list[int]:
+    """Hold the games whose results are to be taken in. Who needs both rows takes the game's before the season's, so that
+    nobody waits in a circle."""
+    stale = stale_games(season).values("game")
+    held = Game.objects.filter(pk__in=stale).order_by("pk").select_for_update(no_key=True)
+    return list(held.values_list("pk", flat=True))
+
+
+def take_in_held(season: Season, held: Collection[int]) -> None:
+    if season.state != Season.State.CLOSED:
+        rows = stale_games(season).filter(game__in=held).select_related("game")
+        for row in rows.order_by("game__finished_at", "game_id"):
+            take_in(season, row)
 
 
 def take_in(season: Season, row: SeasonGame) -> None:
@@ -72,8 +88,9 @@ def set_state(season: Season, row: SeasonGame, *, corrected: bool) -> None:
     if season.confirm == Season.Confirm.NOBODY:
         row.state = SeasonGame.State.CONFIRMED
     elif corrected:
-        row.confirmations.all().delete()
+        row.game.confirmations.all().delete()
         row.state = SeasonGame.State.PENDING
+        score_anew(row.game)  # what waits again counts nowhere in the league
 
 
 def tell(season: Season, row: SeasonGame, before: Table, after: Table) -> None:

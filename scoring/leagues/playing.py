@@ -12,14 +12,14 @@ from django.utils.translation import gettext as _
 
 from games.models import Game, Player, Seat
 from games.services import tables
-from games.services.announcing import mark_unscored
 from games.services.outcomes import Refused
 from scoring.leagues.ledger import known, lock_season, write_down
-from scoring.leagues.noting import note
+from scoring.leagues.noting import take_in
 from scoring.leagues.roles import check_play, check_score
 from scoring.leagues.seasons import check_open
 from scoring.leagues.sheets import score_sheet
 from scoring.models import Role, Season, SeasonGame
+from scoring.results.vouching import score_anew
 
 BROWSER, SHEET = "browser", "sheet"
 
@@ -112,9 +112,8 @@ def add_game(*, season: Season, by: Player, code: str, key: str = "") -> SeasonG
             return already(season, row)
         check_finished(season, game)
         row = enter(season, game, by, key)
-        mark_unscored(game)  # the league rates it too
-        game.save(update_fields=["unscored"])
-        note(season)
+        score_anew(game)  # the league counts and rates it too
+        take_in(season, row)
         return row
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from django.db import transaction
 
+from games.models import Game
 from scoring.leagues.ledger import lock_season
 from scoring.leagues.noting import result_of, take_in
 from scoring.models import Season, SeasonGame
@@ -21,6 +22,7 @@ def wrong_games() -> Iterator[SeasonGame]:
 
 def set_right(row: SeasonGame) -> None:
     with transaction.atomic():
+        Game.objects.select_for_update(no_key=True).get(pk=row.game_id)
         season = lock_season(row.season)
         fresh = season.games.select_related("game").filter(pk=row.pk).first()
         if fresh is not None and season.state != Season.State.CLOSED:

@@ -48,10 +48,10 @@ def listed_games(season: Season, rows: Sequence[SeasonGame], player: Player | No
     for seat in Seat.objects.filter(game__in=[row.game_id for row in rows]).order_by("number"):
         seats.setdefault(seat.game_id, []).append(seat)
     said: dict[int, list[Confirmation]] = {}
-    for one in Confirmation.objects.filter(game__in=[row.pk for row in rows]):
+    for one in Confirmation.objects.filter(game__in=[row.game_id for row in rows]):
         said.setdefault(one.game_id, []).append(one)
     me = player.pk if player else None
-    return [listed(season, row, seats.get(row.game_id, []), said.get(row.pk, []), me) for row in rows]
+    return [listed(season, row, seats.get(row.game_id, []), said.get(row.game_id, []), me) for row in rows]
 
 
 def listed(

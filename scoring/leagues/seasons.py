@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from games.models import Player
 from games.services.outcomes import Answer, Refused
 from scoring.leagues.ledger import changed, checked_reason, known, lock_league, lock_season, write_down
-from scoring.leagues.noting import note
+from scoring.leagues.noting import hold_stale, take_in_held
 from scoring.leagues.points import written
 from scoring.leagues.reading import table_of
 from scoring.leagues.records import form
@@ -96,12 +96,13 @@ def check_open(season: Season) -> None:
 def close_season(*, season: Season, by: Player) -> None:
     """The table as it stands is final. Games that still run, or wait to be confirmed, do not count."""
     with transaction.atomic():
+        held = hold_stale(season)
         season = lock_season(season)
         check_manage(season.league, by)
         if season.state == Season.State.CLOSED:
             return
         check_open(season)
-        season = note(season)
+        take_in_held(season, held)
         table = table_of(season)
         freeze(season, table)
         season.state, season.closed_at = Season.State.CLOSED, timezone.now()
@@ -139,6 +140,7 @@ def reopen_season(*, season: Season, by: Player, why: str) -> None:
     """Undo the closing, with a reason that everybody can read. What was corrected since then is taken in now."""
     why = checked_reason(why)
     with transaction.atomic():
+        held = hold_stale(season)
         season = lock_season(season)
         check_manage(season.league, by)
         if season.state != Season.State.CLOSED:
@@ -148,4 +150,4 @@ def reopen_season(*, season: Season, by: Player, why: str) -> None:
         season.state, season.closed_at = Season.State.OPEN, None
         changed(season, "state", "closed_at")
         write_down(season.league, "season_reopened", by, season=season, why=why, name=season.name, table=final)
-        note(season)
+        take_in_held(season, held)

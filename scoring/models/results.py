@@ -44,6 +44,9 @@ class Result(models.Model):
     day = models.PositiveSmallIntegerField(_("day"))
     rated = models.BooleanField(_("counts for ratings"))
     counts = models.BooleanField(_("counts on the boards"))
+    # Numbers, not references: a season that is deleted must not take along from which sums its games have to be taken.
+    league = models.PositiveBigIntegerField(_("number of the league that counts it"), null=True, blank=True)
+    season = models.PositiveBigIntegerField(_("number of the season that counts it"), null=True, blank=True)
 
     class Meta:
         verbose_name = _("result")
@@ -59,7 +62,7 @@ class Standing(models.Model):
     """The sums of a player's results in a scope, kept up by differences. What a board is ordered by has an index; what
     needs a minimum of games is empty below it."""
 
-    scope = models.CharField(_("scope"), max_length=50)
+    scope = models.CharField(_("scope"), max_length=80)
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="standings", verbose_name=_("player"))
     games = models.IntegerField(_("games"))
     won = models.BigIntegerField(_("wins, times 2520"))

@@ -1,4 +1,4 @@
-"""Seasons of a league: their rules, their games, what the players say to those, and the table once it is closed."""
+"""Seasons of a league: their rules, their games, their evenings, and the table once it is closed."""
 
 from typing import Any
 
@@ -113,25 +113,11 @@ class SeasonGame(models.Model):
     def __str__(self) -> str:
         return f"{self.season.name} #{self.number}"
 
-
-class Confirmation(models.Model):
-    """What a player says to a result: it is right, or it is not and why."""
-
-    game = models.ForeignKey(
-        SeasonGame, on_delete=models.CASCADE, related_name="confirmations", verbose_name=_("game of a season")
-    )
-    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+", verbose_name=_("player"))
-    right = models.BooleanField(_("says that it is right"), default=True)
-    why = models.CharField(_("why"), max_length=200, blank=True)
-    at = models.DateTimeField(_("at"), auto_now=True)
-
-    class Meta:
-        verbose_name = _("confirmation")
-        verbose_name_plural = _("confirmations")
-        constraints = [models.UniqueConstraint(fields=["game", "player"], name="confirmation_one_a_player")]
-
-    def __str__(self) -> str:
-        return f"{self.player.name}: {self.right}"
+    @property
+    def counts(self) -> bool:
+        """Whether the game counts as soon as it is over; where nobody is asked, that is settled before it is noted."""
+        unasked = self.state == self.State.PENDING and self.season.confirm == Season.Confirm.NOBODY
+        return unasked or self.state == self.State.CONFIRMED
 
 
 class Adjustment(models.Model):

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from django.conf import settings
 
 from games.models import Game, Seat
-from scoring.models import Confirmation
+from scoring.results.vouching import ENOUGH, vouchers
 
 PUBLIC = "public"
-CONFIRMED_BY = 2
 
 
 def game_counts(game: Game, seats: Sequence[Seat]) -> bool:
@@ -24,8 +23,7 @@ def vouched_for(game: Game) -> bool:
     is right."""
     if game.source == Game.Source.BROWSER:
         return game.listed
-    said = Confirmation.objects.filter(game__game=game, right=True).select_related("player")
-    return sum(confirmation.player.claimed for confirmation in said) >= CONFIRMED_BY
+    return len(vouchers(game)) >= ENOUGH
 
 
 def counts_for(seat: Seat) -> bool:

@@ -11,7 +11,7 @@ from django.utils import timezone
 import uno
 from games.facts import read_results, stand
 from games.models import Game, Round, Seat
-from scoring.models import Result
+from scoring.models import Result, SeasonGame
 from scoring.models.results import WHOLE
 from scoring.results.counting import counts_for, game_counts
 
@@ -31,10 +31,10 @@ class Played:
 
 
 def with_rounds(games: QuerySet[Game]) -> QuerySet[Game]:
-    """Games read together with all that their results need, in a fixed number of queries."""
+    """Games read together with all that their results need, in a fixed number of queries; `season_game` among it."""
     seats = Seat.objects.select_related("player").order_by("number")
     rounds = Round.objects.filter(over=True).order_by("number").defer("snapshot", "live").prefetch_related("hands")
-    return games.prefetch_related(
+    return games.select_related("season_game__season").prefetch_related(
         Prefetch("seats", seats, to_attr="all_seats"), Prefetch("rounds", rounds, to_attr="finished_rounds")
     )
 
@@ -64,7 +64,14 @@ def each_result(played: Played) -> Iterator[Result]:
             set_scope(result, played.game)
             result.counts = game_is_counted and counts_for(seat)
             result.rated = played.game.rated and game_is_counted
+            result.league, result.season = counted_by(played.game)
             yield result
+
+
+def counted_by(game: Game) -> tuple[int | None, int | None]:
+    """The league and the season that count this game, if any do."""
+    row: SeasonGame | None = getattr(game, "season_game", None)
+    return (row.season.league_id, row.season_id) if row is not None and row.counts else (None, None)
 
 
 def is_person(seat: Seat) -> bool:

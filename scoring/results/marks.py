@@ -42,7 +42,7 @@ def score(game_id: int, *, anyway: bool = False) -> bool:
     """Score one game, if it is marked. Whoever changes a game holds its row, so no mark set meanwhile can be lost."""
     skipping = connection.features.has_select_for_update_skip_locked and not anyway
     # Not the key: a replay that adds rows of this game must not wait for who waits for the replay.
-    marked = Game.objects.filter(pk=game_id).select_for_update(skip_locked=skipping, no_key=True)
+    marked = Game.objects.filter(pk=game_id).select_for_update(of=("self",), skip_locked=skipping, no_key=True)
     game = with_rounds(marked if anyway else marked.filter(unscored=True)).first()
     if game is None:
         return False

@@ -75,7 +75,7 @@ def kept_meetings(player: Player) -> QuerySet[Meeting]:
 
 
 def standings_of(player: Player) -> list[Standing]:
-    results = Result.objects.filter(player=player, counts=True).iterator()
+    results = Result.objects.filter(player=player).iterator()
     return [standing_of(key, sums) for key, sums in add_up(results).items()]
 
 

@@ -1,4 +1,4 @@
-"""What a board is about: a stretch of the calendar, an edition, a way to count, and where the games were played."""
+"""What a board is about: a stretch of the calendar, an edition, a way to count, where it was played, and for which league."""
 
 from __future__ import annotations
 
@@ -11,35 +11,59 @@ from scoring.models import Result
 
 PERIOD = re.compile(r"(|\d{4}|\d{4}-(0[1-9]|1[0-2]))", re.ASCII)
 MINIMUM_GAMES = 10  # below which a rate or an average says nothing
-MINIMUM_IN_A_MONTH = 5
+MINIMUM_IN_A_MONTH = 5  # or in a season
+ALL, ANY = "all", "any"
+SEASON = "season:"
 
 
 @dataclass(frozen=True)
 class Scope:
-    """Empty means all. `period` is a year as 2026, or a month as 2026-03."""
+    """Empty means all. `period` is a year as 2026, or a month as 2026-03; a season is a stretch of its own, so it has no
+    other. `within` is the league or the season whose games are meant."""
 
     period: str = ""
     edition: str = ""
     count: str = ""
     source: str = ""
+    within: str = ""
 
     @property
     def key(self) -> str:
-        return "/".join((self.period or "all", self.edition or "any", self.count or "any", self.source or "any"))
+        parts = [self.period or ALL, self.edition or ANY, self.count or ANY, self.source or ANY]
+        return "/".join([*parts, self.within] if self.within else parts)
 
     @property
     def minimum(self) -> int:
         return minimum(self.key)
 
 
+def of_league(number: int) -> str:
+    return f"league:{number}"
+
+
+def of_season(number: int) -> str:
+    return f"{SEASON}{number}"
+
+
 def minimum(key: str) -> int:
     """How many games a rate needs in the scope of this key."""
-    return MINIMUM_IN_A_MONTH if "-" in key.partition("/")[0] else MINIMUM_GAMES
+    short = "-" in key.partition("/")[0] or SEASON in key
+    return MINIMUM_IN_A_MONTH if short else MINIMUM_GAMES
 
 
 def keys_of(result: Result) -> Iterator[str]:
-    """The scopes that a result belongs to: always 24 of them, whatever the site's age and size."""
+    """The scopes that a result belongs to: 24 of the site, and 32 more where it counts in a league, whatever the age and
+    size of either."""
     year = f"{result.year:04}"
-    periods = ("all", year, f"{year}-{result.month:02}")
-    choices = product(periods, ("any", result.edition), ("any", result.count), ("any", result.source))
-    return ("/".join(choice) for choice in choices)
+    periods = (ALL, year, f"{year}-{result.month:02}")
+    if result.counts:
+        yield from keys(periods, result)
+    if result.league is not None and result.people >= 2:
+        yield from keys(periods, result, of_league(result.league))
+    if result.season is not None and result.people >= 2:
+        yield from keys((ALL,), result, of_season(result.season))
+
+
+def keys(periods: tuple[str, ...], result: Result, *within: str) -> Iterator[str]:
+    choices = product(periods, (ANY, result.edition), (ANY, result.count), (ANY, result.source))
+    return ("/".join((*choice, *within)) for choice in choices)

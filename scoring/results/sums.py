@@ -11,7 +11,7 @@ from django.db import connection
 
 from scoring.models import Result, Standing
 from scoring.models.results import WHOLE
-from scoring.results.scopes import MINIMUM_GAMES, MINIMUM_IN_A_MONTH, keys_of, minimum
+from scoring.results.scopes import MINIMUM_GAMES, MINIMUM_IN_A_MONTH, SEASON, keys_of, minimum
 
 BILLION = 10**9
 ROWS = 200  # in one statement
@@ -43,13 +43,12 @@ Key = tuple[str, int]  # a scope's key and a player's number
 
 
 def add_up(results: Iterable[Result], taken_off: Iterable[Result] = ()) -> dict[Key, Sums]:
-    """The sums by scope and player of results that count, less those that no longer hold."""
+    """The sums by scope and player of results, less those that no longer hold."""
     sums: dict[Key, Sums] = defaultdict(Sums)
     for sign, counted in ((1, results), (-1, taken_off)):
         for result in counted:
-            if result.counts:
-                for key in keys_of(result):
-                    sums[key, result.player_id].add(result, sign)
+            for key in keys_of(result):
+                sums[key, result.player_id].add(result, sign)
     return {key: each for key, each in sums.items() if not each.nothing}
 
 
@@ -93,7 +92,8 @@ def upsert(rows: list[tuple[Key, Sums]]) -> None:
 
 ROW = "(%s, %s, %s, %s, %s, %s, %s, %s, NULL, NULL)"
 GAMES = "(old.games + excluded.games)"
-ENOUGH = f"""{GAMES} >= CASE WHEN old.scope LIKE '____-%%' THEN {MINIMUM_IN_A_MONTH} ELSE {MINIMUM_GAMES} END"""
+SHORT = f"old.scope LIKE '____-%%' OR old.scope LIKE '%%/{SEASON}%%'"
+ENOUGH = f"{GAMES} >= CASE WHEN {SHORT} THEN {MINIMUM_IN_A_MONTH} ELSE {MINIMUM_GAMES} END"
 STATEMENT = f"""INSERT INTO scoring_standing AS old
 (scope, player_id, games, won, expected, surplus, places, points, win_rate, average_place) VALUES {{rows}}
 ON CONFLICT (scope, player_id) DO UPDATE SET

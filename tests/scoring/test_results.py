@@ -9,10 +9,10 @@ from django.db import connection, transaction
 
 from games.models import Game, Player
 from games.services.announcing import game_unscored
-from scoring.leagues.confirming import say
 from scoring.models import League, Meeting, Result, Season, SeasonGame, Standing
 from scoring.results.marks import score, work_off
 from scoring.results.scopes import Scope, keys_of
+from scoring.results.vouching import say
 from tests.games import played
 from tests.scoring.games import bot, correct, days, finish, in_order, level, people, person, scored
 
@@ -220,7 +220,7 @@ def test_a_public_site_counts_real_cards_that_two_people_confirmed(settings, bo:
     scored()
     assert not Standing.objects.exists()
     for player in (other, ana):
-        say(SeasonGame.objects.get(), player, right=True)
+        say(Game.objects.get(), player, right=True)
         scored()
     assert set(Standing.objects.values_list("player__name", flat=True)) == counted
 

@@ -160,7 +160,7 @@ def test_a_game_waits_for_its_players_where_they_confirm():
     correct(row, ana, bo)
     row.refresh_from_db()
     assert row.state == SeasonGame.State.PENDING
-    assert not row.confirmations.exists()
+    assert not row.game.confirmations.exists()
 
 
 def test_a_disputed_game_counts_when_an_admin_says_so():
