@@ -16,8 +16,8 @@ MEMBERS = 12
 GAMES = 60
 
 
-def make_season() -> tuple[Player, str]:
-    """The owner, and the address of the season's page."""
+def make_season() -> tuple[Player, Season]:
+    """The owner, and the season."""
     members = Player.objects.bulk_create([Player(name=f"Member {number}") for number in range(MEMBERS)])
     league = League.objects.create(code="BENCH", name="Thursday")
     Membership.objects.bulk_create(
@@ -29,12 +29,13 @@ def make_season() -> tuple[Player, str]:
     for number in range(1, GAMES + 1):
         at = timezone.now() - timedelta(days=GAMES - number)
         add_game(season, number, in_order(luck.sample(members, 4), at=at, code=f"S{number:04}"))
-    return members[0], f"/leagues/{league.code}/seasons/{season.number}/"
+    return members[0], season
 
 
 def add_game(season: Season, number: int, game: Game) -> None:
+    """The results name the season that counts them, so the game belongs to it before it is scored."""
+    row = SeasonGame.objects.create(season=season, game=game, number=number, state="confirmed")
     score(game.pk)
-    lines = [[result.player_id, result.place, result.points] for result in game.results.order_by("seat")]
-    SeasonGame.objects.create(
-        season=season, game=game, number=number, state="confirmed", noted=lines, noted_version=game.version
-    )
+    row.noted = [[result.player_id, result.place, result.points] for result in game.results.order_by("seat")]
+    row.noted_version = game.version
+    row.save()

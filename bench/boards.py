@@ -72,7 +72,7 @@ def measure(sizes: list[int], url: str | None) -> int:
         owner, season = make_season()
         for games in sizes:
             world.grow(games, partial(progress, games))
-            columns.append([ask_season(owner, season), *ask_everything(world)])
+            columns.append([*ask_season(owner, season), *ask_everything(world)])
         replayed = replay_time()
         return report(sizes, columns, replayed, "PostgreSQL" if url else "SQLite")
 
@@ -122,10 +122,16 @@ def ask_everything(world) -> list[Measured]:
     return measured
 
 
-def ask_season(owner, address: str) -> Measured:
+def ask_season(owner, season) -> list[Measured]:
     from tests.games.played import client_of
 
-    return asked(client_of(owner), "season page, sixty games of twelve", address)
+    client, code = client_of(owner), season.league.code
+    chosen = f"league={code}&season={code}-{season.number}"
+    return [
+        asked(client, "season page, sixty games of twelve", f"/leagues/{code}/seasons/{season.number}/"),
+        asked(client, "board of a league by wins", f"/boards/?league={code}"),
+        asked(client, "board of a season by win rate", f"/boards/?by=win-rate&{chosen}"),
+    ]
 
 
 def ask_pages(world) -> list[Measured]:

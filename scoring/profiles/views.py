@@ -15,6 +15,7 @@ from django.views.decorators.http import require_POST, require_safe
 from games.models import Player
 from games.people import player_of
 from scoring.boards.ranking import Cursor, Ranking
+from scoring.present.vouching import waiting_for
 from scoring.profiles import charts, figures, meetings, ratings, recent
 from scoring.profiles.access import decide, may_see
 from scoring.profiles.history import Past, read_history
@@ -47,6 +48,8 @@ def player(request: HttpRequest, player: Player) -> HttpResponse:
     past = read_history(player)
     mine = viewer is not None and viewer.pk == player.pk
     page: dict[str, Any] = {"player": player, "mine": mine, "public_site": is_public()}
+    if mine:
+        page["waiting"] = waiting_for(player)
     if past:
         page |= games_played(past, viewer) | met(player, viewer) | rated(player)
     return render(request, "scoring/player.html", page)
