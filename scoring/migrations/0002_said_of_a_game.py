@@ -7,11 +7,11 @@ from django.db import migrations, models
 def say_it_of_the_game(apps, schema_editor):
     """What was said of a season's game, with the result that it had; and the boards of leagues are made from its marks."""
     confirmations, seats = apps.get_model("scoring", "Confirmation").objects, apps.get_model("games", "Seat").objects
-    for said in confirmations.select_related("season_game").iterator():
-        said.game_id = said.season_game.game_id
-        lines = seats.filter(game_id=said.game_id).order_by("number")
+    for said in confirmations.select_related("game").iterator():
+        said.played_id = said.game.game_id
+        lines = seats.filter(game_id=said.played_id).order_by("number")
         said.result = [list(line) for line in lines.values_list("place", "total")]
-        said.save(update_fields=["game", "result"])
+        said.save(update_fields=["played", "result"])
     apps.get_model("games", "Game").objects.filter(season_game__isnull=False).update(unscored=True)
 
 
@@ -31,11 +31,10 @@ class Migration(migrations.Migration):
         ),
         migrations.AlterField("standing", "scope", models.CharField(max_length=80, verbose_name="scope")),
         migrations.RemoveConstraint("confirmation", "confirmation_one_a_player"),
-        migrations.RenameField("confirmation", "game", "season_game"),
         migrations.AddField("confirmation", "result", models.JSONField(default=list, verbose_name="result")),
         migrations.AddField(
             "confirmation",
-            "game",
+            "played",
             models.ForeignKey(
                 null=True, on_delete=django.db.models.deletion.CASCADE, related_name="+", to="games.game"
             ),

@@ -8,7 +8,8 @@ class Migration(migrations.Migration):
     dependencies = [("scoring", "0002_said_of_a_game")]
 
     operations = [
-        migrations.RemoveField("confirmation", "season_game"),
+        migrations.RemoveField("confirmation", "game"),
+        migrations.RenameField("confirmation", "played", "game"),
         migrations.AlterField(
             "confirmation",
             "game",
