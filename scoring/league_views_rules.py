@@ -9,6 +9,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
+import uno
+from games.models import Game
 from scoring.league_forms import new_key
 from scoring.league_forms_season import SeasonForm
 from scoring.league_visits import Visit, league_page
@@ -70,6 +72,8 @@ def rules_in_words(current: Season) -> dict[str, Any]:
         "points_name": words.MAPS[points.kind][0],
         "example": words.map_example(points, range(2, 11)),
         "ties": [words.TIES[link] for link in current.ties],
+        "editions": [uno.EDITIONS[slug].name for slug in current.editions if slug in uno.EDITIONS],
+        "counts": [Game.Count(count).label for count in current.counts],
     }
 
 

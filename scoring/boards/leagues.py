@@ -55,7 +55,7 @@ def read_within(asked: QueryDict, me: Player | None) -> Within:
 def read_league(code: str, me: Player | None) -> League | None:
     if not code:
         return None
-    league = League.objects.filter(code=code.upper()[:8]).first()
+    league = League.objects.filter(code=code.upper()).first() if code.isalnum() else None
     if league is None or not access_of(league, me).may_read:
         raise NotForThem(there=league is not None)
     return league

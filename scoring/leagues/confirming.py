@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from games.models import Game, Player
 from games.services.outcomes import Answer, Refused
 from scoring.leagues.ledger import changed, checked_reason, lock_season, write_down
+from scoring.leagues.noting import counts_again
 from scoring.leagues.roles import check_manage
 from scoring.leagues.seasons import check_open
 from scoring.models import Season, SeasonGame
@@ -32,14 +33,18 @@ def find(season: Season, number: int) -> SeasonGame:
 
 
 def confirm(*, season: Season, by: Player, number: int) -> None:
-    """A player of the game says that the result is right; as many as the season asks for make it count."""
+    """A player of the game says that the result is right, perhaps after having said otherwise; as many as the season
+    asks for make it count."""
     with transaction.atomic():
         season, row = asked(season, by, number)
-        if row.state != SeasonGame.State.PENDING:
+        if row.state not in (SeasonGame.State.PENDING, SeasonGame.State.DISPUTED):
             raise Refused(_("This game does not wait to be confirmed."))
         say(row.game, by, right=True)
-        if confirmed_by_enough(season, row):
-            move_to(season, row, SeasonGame.State.CONFIRMED)
+        write_down(season.league, "confirmed", by, season=season, number=row.number, code=row.game.code)
+        if any(not one.right for one in holding(row.game)):
+            return
+        enough = confirmed_by_enough(season, row)
+        move_to(season, row, SeasonGame.State.CONFIRMED if enough else SeasonGame.State.PENDING)
 
 
 def dispute(*, season: Season, by: Player, number: int, why: str) -> None:
@@ -66,8 +71,8 @@ def asked(season: Season, by: Player, number: int) -> tuple[Season, SeasonGame]:
 
 
 def confirmed_by_enough(season: Season, row: SeasonGame) -> bool:
-    """One of the players, or all who are here in person."""
-    if season.confirm == Season.Confirm.ONE:
+    """One of the players, or all who are here in person; where nobody is asked, it is enough that nobody objects."""
+    if season.confirm != Season.Confirm.ALL:
         return True
     people = Player.objects.filter(pk__in=[line[0] for line in row.noted or ()])
     wanted = {player.pk for player in people if player.claimed}
@@ -95,3 +100,5 @@ def move_to(season: Season, row: SeasonGame, state: str) -> None:
     row.state = state
     row.save(update_fields=["state"])
     changed(season)
+    if state == SeasonGame.State.CONFIRMED:
+        counts_again(season, row)

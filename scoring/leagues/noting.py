@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
 
-from games.models import Game, Seat
+from games.models import Game, Player, Seat
 from scoring.leagues.ledger import changed, lock_season, write_down
 from scoring.leagues.reading import stale_games, table_of
 from scoring.leagues.table import Table
 from scoring.models import Season, SeasonGame
 from scoring.results.vouching import score_anew
 
+Places = Mapping[int, int]
 Lines = list[list[int]]  # player, place and total of each seat, in the order of seats
 
 
@@ -62,8 +63,12 @@ def take_in(season: Season, row: SeasonGame) -> None:
     set_state(season, row, corrected=corrected)
     row.save(update_fields=["noted", "noted_version", "state"])
     changed(season)
-    if before is not None:
-        tell(season, row, before, table_of(season))
+    if before is None:
+        return
+    if row.state == SeasonGame.State.PENDING and lines is not None:
+        tell_that_it_waits(season, row, before)
+    else:
+        tell(season, row, before.places, before.leaders)
 
 
 def result_of(game: Game) -> Lines | None:
@@ -93,16 +98,38 @@ def set_state(season: Season, row: SeasonGame, *, corrected: bool) -> None:
         score_anew(row.game)  # what waits again counts nowhere in the league
 
 
-def tell(season: Season, row: SeasonGame, before: Table, after: Table) -> None:
-    """Write down what the correction of a game did to the table."""
-    moved = moves(before, after)
+def tell(season: Season, row: SeasonGame, places: Places, led: Sequence[int]) -> None:
+    """Write down what the correction of a game did to the table, from the places that people had before."""
+    after = table_of(season)
+    moved = moves(places, after)
     data: dict[str, Any] = {"number": row.number, "code": row.game.code, "places": len(moved), "moved": moved}
-    data |= {"led": list(before.leaders), "leads": list(after.leaders)}
-    write_down(season.league, "corrected", None, season=season, **data)
+    data |= {"led": list(led), "leads": list(after.leaders)}
+    write_down(season.league, "corrected", corrected_by(row.game), season=season, **data)
 
 
-def moves(before: Table, after: Table) -> list[list[int | None]]:
+def tell_that_it_waits(season: Season, row: SeasonGame, before: Table) -> None:
+    """Until the game counts again nobody can say what the correction changes; the places up to now are kept for then."""
+    data: dict[str, Any] = {"number": row.number, "code": row.game.code, "waits": True}
+    data |= {"had": list(before.places.items()), "led": list(before.leaders)}
+    write_down(season.league, "corrected", corrected_by(row.game), season=season, **data)
+
+
+def counts_again(season: Season, row: SeasonGame) -> None:
+    """A corrected game was confirmed: now it can be said what the correction changed."""
+    corrections = season.changes.filter(kind="corrected").order_by("-pk")
+    latest = next((one.data for one in corrections if one.data["number"] == row.number), None)
+    if latest is not None and latest.get("waits"):
+        tell(season, row, dict(latest["had"]), latest["led"])
+
+
+def corrected_by(game: Game) -> Player | None:
+    """Who changed the sheet last; a game that was played here corrects nobody."""
+    latest = game.sheet_changes.select_related("by").order_by("-version").first()
+    return latest.by if latest is not None else None
+
+
+def moves(before: Places, after: Table) -> list[list[int | None]]:
     """Everybody whose place is another: player, place before, place after."""
-    old, new = before.places, after.places
+    new = after.places
     everybody = [row.player for row in after.rows]
-    return [[one, old.get(one), new.get(one)] for one in everybody if old.get(one) != new.get(one)]
+    return [[one, before.get(one), new.get(one)] for one in everybody if before.get(one) != new.get(one)]

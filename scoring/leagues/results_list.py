@@ -24,6 +24,14 @@ class Seated:
 
 
 @dataclass(frozen=True)
+class Said:
+    """An objection, or what an admin decided."""
+
+    name: str
+    why: str
+
+
+@dataclass(frozen=True)
 class Listed:
     """A game of the season."""
 
@@ -37,27 +45,45 @@ class Listed:
     left: bool  # given up before it was over
     when: datetime
     seats: tuple[Seated, ...]
-    why: str  # what was said against it
+    objections: tuple[Said, ...]  # as long as nobody has decided
+    decision: Said | None
     may_confirm: bool
     may_dispute: bool
 
 
 def listed_games(season: Season, rows: Sequence[SeasonGame], player: Player | None) -> list[Listed]:
-    """Read together with their seats and with what was said about them, in two queries."""
+    """Read together with their seats, with what was said about them and what was decided, in three queries."""
     seats: dict[int, list[Seat]] = {}
     for seat in Seat.objects.filter(game__in=[row.game_id for row in rows]).order_by("number"):
         seats.setdefault(seat.game_id, []).append(seat)
     said: dict[int, list[Confirmation]] = {}
-    for one in Confirmation.objects.filter(game__in=[row.game_id for row in rows]):
+    for one in Confirmation.objects.filter(game__in=[row.game_id for row in rows]).select_related("player"):
         said.setdefault(one.game_id, []).append(one)
+    decided = decisions(season)
     me = player.pk if player else None
-    return [listed(season, row, seats.get(row.game_id, []), said.get(row.game_id, []), me) for row in rows]
+    return [
+        listed(season, row, seats.get(row.game_id, []), said.get(row.game_id, []), decided.get(row.number), me)
+        for row in rows
+    ]
+
+
+def decisions(season: Season) -> dict[int, tuple[str, Said]]:
+    """What was decided last about each game, and to which state that led."""
+    found = season.changes.filter(kind="settled").order_by("pk").values_list("data", "name", "why")
+    return {data["number"]: (data["state"], Said(name, why)) for data, name, why in found}
 
 
 def listed(
-    season: Season, row: SeasonGame, seats: Sequence[Seat], said: Sequence[Confirmation], me: int | None
+    season: Season,
+    row: SeasonGame,
+    seats: Sequence[Seat],
+    said: Sequence[Confirmation],
+    decided: tuple[str, Said] | None,
+    me: int | None,
 ) -> Listed:
     game = row.game
+    disputed = row.state == SeasonGame.State.DISPUTED
+    mine = any(one.player_id == me and not one.right for one in said)
     sat = me is not None and any(line[0] == me for line in row.noted or ()) and season.state == Season.State.OPEN
     agreed = any(one.player_id == me and one.right for one in said)
     edition = uno.EDITIONS.get(game.edition)
@@ -72,8 +98,9 @@ def listed(
         game.state == Game.State.ABANDONED,
         game.finished_at or game.started_at or game.created_at,
         tuple(in_order(season.rules, row, seats)),
-        " ".join(one.why for one in said if not one.right),
-        sat and row.state == SeasonGame.State.PENDING and not agreed,
+        tuple(Said(one.player.name, one.why) for one in said if not one.right) if disputed else (),
+        decided[1] if decided is not None and decided[0] == row.state else None,
+        sat and ((row.state == SeasonGame.State.PENDING and not agreed) or (disputed and mine)),
         sat and row.state in (SeasonGame.State.PENDING, SeasonGame.State.CONFIRMED),
     )
 

@@ -20,7 +20,7 @@ from scoring.leagues.points import written
 from scoring.leagues.reading import Account
 from scoring.leagues.records import form
 from scoring.leagues.table import Row
-from scoring.models import FinalStanding, LeagueChange, Season
+from scoring.models import FinalStanding, LeagueChange, Season, SeasonGame
 
 CORRECTIONS = 5  # the latest that are told
 NEEDS = 5  # of those next behind the lead
@@ -148,8 +148,11 @@ def frozen_places(season: Season) -> dict[int, int]:
 
 
 def corrections(season: Season, names: words.Names) -> list[dict[str, Any]]:
+    """The latest ones. That a game waits is told as long as it does."""
+    waiting = set(season.games.filter(state=SeasonGame.State.PENDING).values_list("number", flat=True))
     found = LeagueChange.objects.filter(season=season, kind="corrected").order_by("-pk")[:CORRECTIONS]
-    return [{"at": one.at, "sentence": words.correction(one.data, names)} for one in found]
+    telling = [one for one in found if not one.data.get("waits") or one.data["number"] in waiting]
+    return [{"at": one.at, "sentence": words.correction(one.data, names)} for one in telling]
 
 
 @dataclass(frozen=True)

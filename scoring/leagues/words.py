@@ -76,8 +76,8 @@ def need(told: Need, names: Names, leader: str) -> str:
     about["points"] = at_least(told.points)
     return (
         ngettext(
-            "%(name)s needs %(points)s from the last game to pass %(leader)s.",
-            "%(name)s needs %(points)s from the last %(games)d games to pass %(leader)s.",
+            "%(name)s needs %(points)s from the last game to pass what %(leader)s has now.",
+            "%(name)s needs %(points)s from the last %(games)d games to pass what %(leader)s has now.",
             told.games,
         )
         % about
@@ -111,15 +111,19 @@ def lead_change(told: LeadChange, names: Names) -> str:
     about = {"number": told.number, "names": named(told.after, names), "before": named(told.before, names)}
     if not told.after:
         return _("After game %(number)d nobody leads.") % about
-    if not told.before:
-        return _("After game %(number)d %(names)s leads.") % about
     if len(told.after) > 1:
         return _("After game %(number)d %(names)s share the lead.") % about
+    if not told.before:
+        return _("After game %(number)d %(names)s leads.") % about
+    if set(told.after) < set(told.before):
+        return _("After game %(number)d %(names)s leads alone.") % about
     return _("After game %(number)d %(names)s takes the lead from %(before)s.") % about
 
 
 def correction(data: Mapping[str, Any], names: Names) -> str:
     """What a correction did: 2 places changed because game 17 was corrected."""
+    if data.get("waits"):
+        return _("Game %(number)d was corrected and waits to be confirmed again.") % data
     about = {"places": data["places"], "number": data["number"]}
     sentence = (
         ngettext(
@@ -152,9 +156,12 @@ CHANGES: dict[str, Callable[[], str]] = {
     "season_closed": lambda: _("closed the season %(name)s; first: %(champions)s"),
     "season_reopened": lambda: _("reopened the season %(name)s"),
     "game_added": lambda: _("added game %(number)s (%(code)s)"),
-    "corrected": lambda: _("game %(number)s (%(code)s) was corrected; places changed: %(places)s"),
+    "corrected": lambda: _("corrected game %(number)s (%(code)s); places changed: %(places)s"),
+    "waits": lambda: _("corrected game %(number)s (%(code)s), which waits to be confirmed again"),
+    "confirmed": lambda: _("confirmed game %(number)s (%(code)s)"),
     "disputed": lambda: _("disputed game %(number)s (%(code)s)"),
-    "settled": lambda: _("decided about game %(number)s (%(code)s): %(state)s"),
+    "settled_confirmed": lambda: _("decided that game %(number)s (%(code)s) counts"),
+    "settled_void": lambda: _("decided that game %(number)s (%(code)s) does not count"),
     "adjusted": lambda: _("gave %(name)s %(points)s points"),
     "taken_back": lambda: _("took back the %(points)s points for %(name)s"),
     "drawn": lambda: _("drew the tables of evening %(number)s"),
@@ -164,6 +171,10 @@ CHANGES: dict[str, Callable[[], str]] = {
 def change(kind: str, data: Mapping[str, Any]) -> str:
     """A line of the log, after the name of who did it."""
     words = {key: listed(value) if is_names(value) else value for key, value in data.items()}
+    if kind == "settled":
+        kind = f"settled_{data['state']}"
+    elif kind == "corrected" and data.get("waits"):
+        kind = "waits"
     return CHANGES[kind]() % words if kind in CHANGES else kind
 
 

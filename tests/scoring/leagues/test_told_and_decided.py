@@ -1,0 +1,120 @@
+"""What a season tells of corrections, objections, decisions and the lead."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.models import Player
+from games.services.outcomes import Refused
+from scoring.leagues import confirming, words
+from scoring.leagues.course import LeadChange
+from scoring.models import LeagueChange, Season, SeasonGame, SheetChange
+from tests.games.played import client_of
+from tests.scoring.leagues.leagues import correct, friends, league, plays, season
+
+pytestmark = pytest.mark.django_db
+
+
+def text(answer) -> str:
+    return " ".join(answer.content.decode().split())
+
+
+def page(current: Season, rest: str = "", player: Player | None = None) -> str:
+    return text(client_of(player).get(f"/leagues/{current.league.code}/seasons/{current.number}/{rest}"))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ((), (1,), "After game 7 Ana leads."),
+        ((), (1, 2), "After game 7 Ana and Bo share the lead."),
+        ((1, 2), (1,), "After game 7 Ana leads alone."),
+        ((2, 3), (1,), "After game 7 Ana takes the lead from Bo and Cleo."),
+        ((1,), (1, 2), "After game 7 Ana and Bo share the lead."),
+        ((1,), (), "After game 7 nobody leads."),
+    ],
+)
+def test_nobody_takes_the_lead_from_oneself(before: tuple[int, ...], after: tuple[int, ...], said: str):
+    assert words.lead_change(LeadChange(7, before, after), {1: "Ana", 2: "Bo", 3: "Cleo"}) == said
+
+
+def test_a_corrected_game_that_waits_says_so_and_tells_the_places_once_it_counts_again():
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo), confirm="one")
+    row = plays(current, ana, bo)
+    confirming.confirm(season=current, by=ana, number=row.number)
+    correct(row, bo, ana)
+    assert "Game 1 was corrected and waits to be confirmed again." in page(current)
+    assert "places changed because" not in page(current)
+    confirming.confirm(season=current, by=ana, number=row.number)
+    assert "waits to be confirmed again" not in page(current)
+    assert "2 places changed because game 1 was corrected. Bo leads now." in page(current)
+
+
+def test_a_correction_names_who_made_it():
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo))
+    row = plays(current, ana, bo)
+    SheetChange.objects.create(game=row.game, version=9, kind="corrected", by=bo, name="Bo", key="k", said="s")
+    correct(row, bo, ana)
+    assert LeagueChange.objects.get(kind="corrected").by == bo
+    log = text(client_of(ana).get(f"/leagues/{current.league.code}/log/"))
+    assert f"<bdi>Bo</bdi></strong> corrected game 1 ({row.game.code}); places changed: 2" in log
+
+
+def test_an_objection_has_a_name_and_the_decision_answers_it():
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo))
+    row = plays(current, ana, bo)
+    confirming.dispute(season=current, by=bo, number=row.number, why="It was 55, not 5.")
+    assert "<bdi>Bo</bdi>: “It was 55, not 5.”" in page(current, "games/")
+    confirming.settle(season=current, by=ana, number=row.number, state="confirmed", why="We looked at the paper.")
+    told = page(current, "games/")
+    assert "<bdi>Ana</bdi> decided that it counts: “We looked at the paper.”" in told
+    assert "It was 55" not in told
+    log = text(client_of(ana).get(f"/leagues/{current.league.code}/log/"))
+    assert f"decided that game 1 ({row.game.code}) counts" in log
+
+
+@pytest.mark.parametrize(("confirm", "state"), [("nobody", "confirmed"), ("one", "confirmed"), ("all", "pending")])
+def test_who_objected_may_say_that_it_is_right_after_all(confirm: str, state: str):
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo), confirm=confirm)
+    row = plays(current, ana, bo)
+    confirming.dispute(season=current, by=bo, number=row.number, why="No.")
+    assert "It is right after all" in page(current, "games/", bo)
+    assert "It is right after all" not in page(current, "games/", ana)
+    confirming.confirm(season=current, by=bo, number=row.number)
+    row.refresh_from_db()
+    assert row.state == state
+
+
+def test_a_game_stays_disputed_as_long_as_somebody_objects():
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo))
+    row = plays(current, ana, bo)
+    for player in (ana, bo):
+        confirming.dispute(season=current, by=player, number=row.number, why="No.")
+    confirming.confirm(season=current, by=bo, number=row.number)
+    row.refresh_from_db()
+    assert row.state == SeasonGame.State.DISPUTED
+    confirming.settle(season=current, by=ana, number=row.number, state="void", why="Cards were missing.")
+    with pytest.raises(Refused, match="does not wait"):
+        confirming.confirm(season=current, by=ana, number=row.number)
+
+
+def test_the_rules_are_named_in_words():
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo), editions=["frozen"], counts=["low"], starts_on="2026-03-01")
+    told = page(current, "rules/")
+    assert "Frozen" in told
+    assert "low score wins" in told
+    assert "March 1, 2026" in told
+
+
+def test_who_prints_the_table_is_not_marked_on_it():
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo))
+    plays(current, ana, bo)
+    assert ">you<" in page(current, player=ana)
+    assert ">you<" not in page(current, "print/", ana)
