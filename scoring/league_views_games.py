@@ -38,7 +38,7 @@ def season_games(request: HttpRequest, visit: Visit) -> HttpResponse:
         **visit.page,
         "page": page,
         "games": listed_games(visit.season, list(page.object_list), visit.player),
-        "offered": offering.finished_games(visit.season) if visit.access.may_score else [],
+        "offered": offering.finished_games(visit.season, visit.by) if visit.access.may_score else [],
     }
     return render(request, "scoring/leagues/games.html", values)
 

@@ -47,7 +47,7 @@ def season(request: HttpRequest, visit: Visit) -> HttpResponse:
         "games": listed_games(current, recent, visit.player),
         "waiting": current.games.filter(state__in=WAITING).exclude(noted_version=0).count(),
         "corrected_late": late,
-        "offered": current.state == Season.State.OPEN and visit.access.may_score and has_rematches(current),
+        "offered": current.state == Season.State.OPEN and visit.access.may_score and has_rematches(current, visit.by),
         "adjustments": adjustments(current),
         "form": AdjustmentForm(members=ticked(visit)) if visit.access.may_manage else None,
         "key": new_key(),

@@ -37,5 +37,10 @@ def may_read(game: Game, player: Player | None) -> bool:
     return player is not None and Game.objects.filter(took_part(player), pk=game.pk).exists()
 
 
+def readable(player: Player) -> Q:
+    """The games that this player may read of."""
+    return Q(listed=True) | ~Q(watch=Game.Watch.NOBODY) | took_part(player)
+
+
 def sat_there(game: Game, player: Player | None) -> bool:
     return player is not None and game.seats.filter(player=player).exists()

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from games import house_rules
 from games.editions import editions
+from games.history.access import readable
 from games.models import Game, Player, Seat
 from scoring.leagues.playing import playing_members
 from scoring.models import Evening, Season, SeasonGame
@@ -49,13 +50,14 @@ def tables(evening: Evening) -> list[Drawn]:
     return found
 
 
-def unadded_games(season: Season) -> QuerySet[Game]:
-    """Finished games of members that belong to no season yet."""
+def unadded_games(season: Season, by: Player) -> QuerySet[Game]:
+    """Finished games of members that belong to no season yet, of those that who asks may read."""
     members = set(playing_members(season))
     since = timezone.now() - LATELY
     theirs = Seat.objects.filter(player__in=members).values("game")
     strangers = Seat.objects.filter(game=OuterRef("pk"), player__bot="").exclude(player__in=members)
-    games = Game.objects.filter(pk__in=theirs, state=Game.State.OVER, finished_at__gte=since, season_game=None)
+    games = Game.objects.filter(readable(by), state=Game.State.OVER, finished_at__gte=since, season_game=None)
+    games = games.filter(pk__in=theirs)
     if season.editions:
         games = games.filter(edition__in=season.editions)
     if season.counts:
@@ -63,12 +65,13 @@ def unadded_games(season: Season) -> QuerySet[Game]:
     return games.exclude(Exists(strangers))
 
 
-def has_rematches(season: Season) -> bool:
+def has_rematches(season: Season, by: Player) -> bool:
     """Whether a game of the season had a rematch that belongs to none. Asked from the season's own few games."""
-    return Game.objects.filter(rematch_of__season_game__season=season, season_game=None, state=Game.State.OVER).exists()
+    rematches = Game.objects.filter(rematch_of__season_game__season=season, season_game=None)
+    return rematches.filter(readable(by), state=Game.State.OVER).exists()
 
 
-def finished_games(season: Season) -> list[Game]:
+def finished_games(season: Season, by: Player) -> list[Game]:
     """The latest of them, with who came in where."""
     seats = Prefetch("seats", Seat.objects.order_by("place", "number"))
-    return list(unadded_games(season).prefetch_related(seats).order_by("-finished_at")[:MOST])
+    return list(unadded_games(season, by).prefetch_related(seats).order_by("-finished_at")[:MOST])

@@ -10,6 +10,7 @@ from django.db.models import Max
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from games.history.access import may_read
 from games.models import Game, Player, Seat
 from games.services import tables
 from games.services.outcomes import Refused
@@ -106,7 +107,7 @@ def add_game(*, season: Season, by: Player, code: str, key: str = "") -> SeasonG
         season = lock_season(season)  # after the game, as everywhere
         check_score(season.league, by)
         check_open(season)
-        if game is None:
+        if game is None or not may_read(game, by):  # or a code would tell who sat at a closed table
             raise Refused(_("There is no game with this code."))
         if (row := SeasonGame.objects.filter(game=game).first()) is not None:
             return already(season, row)

@@ -11,6 +11,7 @@ from games.models import Game, Player
 from games.services.outcomes import Refused
 from scoring.leagues import adjusting, confirming, evenings, members, playing, seasons
 from scoring.leagues.noting import note
+from scoring.leagues.offering import finished_games
 from scoring.leagues.points import UNIT
 from scoring.leagues.reading import account_of, table_of
 from scoring.models import Evening, FinalStanding, LeagueChange, Season, SeasonGame
@@ -144,6 +145,23 @@ def test_a_finished_game_of_members_is_added_once():
     with pytest.raises(Refused, match="no game"):
         playing.add_game(season=current, by=ana, code="NOPE22")
     assert current.games.count() == 1
+
+
+def test_a_closed_game_is_no_game_to_a_scorer_who_may_not_read_it():
+    ana, bo, cleo, dan = friends()
+    current = season(league(ana, bo, cleo))
+    hidden = finished(bo, dan)
+    ours = finished(bo, cleo)
+    Game.objects.update(watch=Game.Watch.NOBODY)
+    for game in (hidden, ours):
+        with pytest.raises(Refused, match="no game with this code"):
+            playing.add_game(season=current, by=ana, code=game.code)
+    assert finished_games(current, ana) == []
+    current.league.memberships.filter(player=bo).update(role="scorer")
+    assert finished_games(current, bo) == [ours]
+    with pytest.raises(Refused, match="Dan played there"):
+        playing.add_game(season=current, by=bo, code=hidden.code)
+    assert playing.add_game(season=current, by=bo, code=ours.code).number == 1
 
 
 def test_a_game_waits_for_its_players_where_they_confirm():
