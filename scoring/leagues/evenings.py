@@ -14,6 +14,7 @@ from games.models import Player
 from games.services.outcomes import Refused
 from scoring.leagues import playing
 from scoring.leagues.draw import Past, draw
+from scoring.leagues.drawn import each_once, numbers_now, people_now, seatings
 from scoring.leagues.ledger import known, lock_season, write_down
 from scoring.leagues.roles import check_score
 from scoring.leagues.seasons import check_open
@@ -53,7 +54,10 @@ def check_present(season: Season, present: Sequence[int], wanted: int) -> None:
 
 
 def lay_tables(evening: Evening) -> None:
-    seats = draw(evening.present, past_of(evening), seed=evening.seed, wanted=evening.wanted)
+    there = numbers_now(evening.present)
+    if len(there) < 2:
+        raise Refused(_("Fewer than two are left of who was ticked: some turned out to be the same person."))
+    seats = draw(there, past_of(evening), seed=evening.seed, wanted=evening.wanted)
     DrawnTable.objects.bulk_create(
         DrawnTable(evening=evening, number=number, players=list(players)) for number, players in enumerate(seats, 1)
     )
@@ -64,7 +68,9 @@ def past_of(evening: Evening) -> Past:
     games = evening.season.games.exclude(state=SeasonGame.State.VOID).order_by("number")
     drawn = DrawnTable.objects.filter(evening__season=evening.season, game__isnull=False)
     seats = dict(drawn.values_list("game_id", "players"))
-    return Past.of(seats.get(row.pk) or [line[0] for line in row.noted or ()] for row in games)
+    tables = [seats.get(row.pk) or [line[0] for line in row.noted or ()] for row in games]
+    now = people_now(player for table in tables for player in table)
+    return Past.of([player.pk for player in each_once(table, now)] for table in tables)
 
 
 def draw_again(*, season: Season, by: Player, number: int) -> None:
@@ -97,12 +103,26 @@ def start_table(
     with transaction.atomic():
         season = lock_season(season)
         playing.check_may_start(season, by, kind)
-        drawn = find(season, evening).tables.select_related("game__game").filter(number=table).first()
-        if drawn is None:
-            raise Refused(_("There is no such table."))
+        drawn, people = find_table(find(season, evening), table)
         if drawn.game is not None:
             return drawn.game
+        check_two(people)
         key = secrets.token_hex(16)  # nobody else's: the table itself knows whether it is started
+        drawn.players = [player.pk for player in people]  # as the game has them, whoever is told apart later
         drawn.game = playing.start(season=season, by=by, kind=kind, player_ids=drawn.players, values=values, key=key)
-        drawn.save(update_fields=["game"])
+        drawn.save(update_fields=["players", "game"])
         return drawn.game
+
+
+def find_table(evening: Evening, number: int) -> tuple[DrawnTable, list[Player]]:
+    found = next((pair for pair in seatings(evening) if pair[0].number == number), None)
+    if found is None:
+        raise Refused(_("There is no such table."))
+    return found
+
+
+def check_two(people: Sequence[Player]) -> None:
+    if len(people) < 2:
+        raise Refused(
+            _("Fewer than two are left at this table: some turned out to be the same person. Start a game by itself.")
+        )

@@ -13,6 +13,7 @@ from games import house_rules
 from games.editions import editions
 from games.history.access import readable
 from games.models import Game, Player, Seat
+from scoring.leagues.drawn import seatings
 from scoring.leagues.playing import playing_members
 from scoring.models import Evening, Season, SeasonGame
 
@@ -39,15 +40,17 @@ class Drawn:
     game: SeasonGame | None
     all_here: bool  # nobody who is only a name
 
+    @property
+    def enough(self) -> bool:
+        """Two names that became one person leave a table for two with one."""
+        return len(self.players) > 1
+
 
 def tables(evening: Evening) -> list[Drawn]:
-    rows = list(evening.tables.select_related("game__game").order_by("number"))
-    known = Player.objects.select_related("merged_into").in_bulk({one for row in rows for one in row.players})
-    found = []
-    for row in rows:
-        people = [known[one].merged_into or known[one] for one in row.players if one in known]
-        found.append(Drawn(row.number, people, row.game, all(person.claimed for person in people)))
-    return found
+    return [
+        Drawn(row.number, people, row.game, all(person.claimed for person in people))
+        for row, people in seatings(evening)
+    ]
 
 
 def unadded_games(season: Season, by: Player) -> QuerySet[Game]:

@@ -8,13 +8,15 @@ import pytest
 from django.utils import timezone
 
 from games.models import Game, Player
+from games.services.merging import merge, undo
 from games.services.outcomes import Refused
-from scoring.leagues import adjusting, confirming, evenings, members, playing, seasons
+from scoring.leagues import adjusting, confirming, evenings, members, offering, playing, seasons
+from scoring.leagues.draw import pair
 from scoring.leagues.noting import note
 from scoring.leagues.offering import finished_games
 from scoring.leagues.points import UNIT
 from scoring.leagues.reading import account_of, table_of
-from scoring.models import Evening, FinalStanding, LeagueChange, Season, SeasonGame
+from scoring.models import Evening, FinalStanding, League, LeagueChange, Season, SeasonGame
 from scoring.results.marks import work_off
 from tests.scoring.leagues.leagues import VALUES, came_in, correct, finished, friends, league, plays, season
 
@@ -288,6 +290,71 @@ def test_the_next_evening_mixes_the_tables():
             )
             assert all(len(set(table.players) & old) == 2 for old in before[: 2 * (evening - 1)])
         before += [set(table.players) for table in drawn.tables.all()]
+
+
+def typed(made: League, *names: str) -> list[Player]:
+    """Members by name only, who may turn out to be somebody."""
+    owner = made.memberships.get(role="owner").player
+    members.add_names(league=made, by=owner, names=names)
+    return [Player.objects.get(name=name) for name in names]
+
+
+def seated_at(evening: Evening) -> list[list[str]]:
+    return [[player.name for player in table.players] for table in offering.tables(evening)]
+
+
+def test_a_drawn_table_seats_who_its_names_turned_out_to_be():
+    ana, bo = friends("Ana", "Bo")
+    made = league(ana, bo)
+    bob, bobby, cleo = typed(made, "Bob", "Bobby", "Cleo")
+    current = season(made)
+    evening = evenings.make_evening(season=current, by=ana, present=[ana.pk, bob.pk, cleo.pk], wanted=3)
+    first, second = merge(gone=bob, kept=bobby, by=ana), merge(gone=bobby, kept=bo, by=ana)
+    assert sorted(seated_at(evening)[0]) == ["Ana", "Bo", "Cleo"]
+    undo(merged=second)
+    assert sorted(seated_at(evening)[0]) == ["Ana", "Bobby", "Cleo"]
+    merge(gone=bobby, kept=bo, by=ana)
+    asked: dict[str, Any] = {"season": current, "by": ana, "evening": 1, "table": 1, "values": VALUES}
+    row = evenings.start_table(kind="sheet", **asked)
+    assert set(row.game.seats.values_list("player", flat=True)) == {ana.pk, bo.pk, cleo.pk}
+    assert evenings.past_of(evening).meetings[pair(ana.pk, bo.pk)] == 1
+    undo(merged=first)  # the game knows nothing of Bob, so neither does its table
+    assert sorted(seated_at(evening)[0]) == ["Ana", "Bo", "Cleo"]
+
+
+def test_two_drawn_names_of_one_person_sit_once():
+    ana, bo = friends("Ana", "Bo")
+    made = league(ana, bo)
+    bobby, cleo = typed(made, "Bobby", "Cleo")
+    current = season(made)
+    evening = evenings.make_evening(season=current, by=ana, present=[bo.pk, bobby.pk, ana.pk, cleo.pk], wanted=2)
+    evening.tables.filter(number=1).update(players=[bo.pk, ana.pk])
+    evening.tables.filter(number=2).update(players=[cleo.pk, bobby.pk])
+    merge(gone=bobby, kept=bo, by=ana)
+    assert seated_at(evening) == [["Bo", "Ana"], ["Cleo"]]
+    asked: dict[str, Any] = {"season": current, "by": ana, "evening": 1, "kind": "sheet", "values": VALUES}
+    with pytest.raises(Refused, match="Fewer than two are left at this table"):
+        evenings.start_table(table=2, **asked)
+    evening.tables.filter(number=1).update(players=[bo.pk, ana.pk, bobby.pk])
+    row = evenings.start_table(table=1, **asked)
+    assert [seat.name for seat in row.game.seats.order_by("number")] == ["Bo", "Ana"]
+    meetings = evenings.past_of(evening).meetings
+    assert meetings == {pair(ana.pk, bo.pk): 1}
+
+
+def test_a_new_draw_is_for_who_its_people_turned_out_to_be():
+    ana, bo = friends("Ana", "Bo")
+    made = league(ana, bo)
+    bobby, anna = typed(made, "Bobby", "Anna")
+    current = season(made)
+    evening = evenings.make_evening(season=current, by=ana, present=[bobby.pk, bo.pk, anna.pk], wanted=3)
+    merge(gone=bobby, kept=bo, by=ana)
+    evenings.draw_again(season=current, by=ana, number=1)
+    assert sorted(evening.tables.get().players) == sorted([bo.pk, anna.pk])
+    merge(gone=anna, kept=bo, by=ana)
+    with pytest.raises(Refused, match="Fewer than two are left"):
+        evenings.draw_again(season=current, by=ana, number=1)
+    assert evening.tables.count() == 1
 
 
 @pytest.mark.parametrize(("ticks", "wanted", "reason"), [(1, 4, "at least two"), (4, 1, "Two to ten")])
