@@ -6,6 +6,7 @@ from games.models import Player
 from scoring.leagues.ledger import lock_league, write_down
 from scoring.leagues.members import withdraw
 from scoring.leagues.roles import RANKS
+from scoring.leagues.writers import keep_in_step
 from scoring.models import League, Membership, Role
 
 
@@ -24,6 +25,7 @@ def pass_on(league: League, owner: Player) -> None:
     if heir is not None:
         heir.role = Role.OWNER
         heir.save(update_fields=["role"])
+        keep_in_step(heir)
         write_down(league, "handed_over", owner, name=heir.player.name)
 
 

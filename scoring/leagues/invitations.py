@@ -13,6 +13,7 @@ from games.models import Player
 from games.services.outcomes import Refused
 from scoring.leagues.ledger import changed_members, lock_league, write_down
 from scoring.leagues.roles import RANKS, Access, check_appoint, check_manage
+from scoring.leagues.writers import keep_in_step
 from scoring.models import Invitation, League, Membership, Role
 
 MOST_USES, MOST_DAYS = 500, 365
@@ -86,6 +87,7 @@ def join(league: League, player: Player, mine: Membership | None, role: str) -> 
     mine = mine or Membership(league=league, player=player)
     mine.role, mine.withdrawn_at = role, None
     mine.save()
+    keep_in_step(mine)
 
 
 def usable(league: League, access: Access) -> list[Invitation]:

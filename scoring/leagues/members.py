@@ -15,6 +15,7 @@ from games.names import clean_name
 from games.services.outcomes import Refused
 from scoring.leagues.ledger import changed_members, lock_league, write_down
 from scoring.leagues.roles import RANKS, check_appoint, check_manage, check_own, check_score
+from scoring.leagues.writers import keep_in_step
 from scoring.models import League, Membership, Role
 
 MOST_MEMBERS, MOST_NAMES = 300, 60
@@ -86,6 +87,7 @@ def change_role(*, league: League, by: Player, number: int, role: str) -> None:
             raise Refused(_("%(name)s is only a name so far: invite the person first.") % {"name": member.player.name})
         before, member.role = member.role, role
         member.save(update_fields=["role"])
+        keep_in_step(member)
         write_down(league, "role", by, name=member.player.name, before=before, after=role)
         changed_members(league)
 
@@ -118,6 +120,7 @@ def hand_over(*, league: League, by: Player, number: int) -> None:
         league.memberships.filter(role=Role.OWNER).update(role=Role.ADMIN)
         member.role = Role.OWNER
         member.save(update_fields=["role"])
+        keep_in_step(member)
         write_down(league, "handed_over", by, name=member.player.name)
 
 
@@ -151,6 +154,7 @@ def withdraw(member: Membership) -> None:
     member.withdrawn_at = timezone.now()
     member.role = Role.VIEWER if member.role == Role.VIEWER else Role.MEMBER
     member.save(update_fields=["withdrawn_at", "role"])
+    keep_in_step(member)
     changed_members(member.league)
 
 
