@@ -11,6 +11,7 @@ from django.utils import timezone
 
 import uno
 from games.models import Game, Move, Round, Seat
+from games.occasions import Occasion, occasion_of
 
 HOST_AWAY = timedelta(seconds=60)
 LOG_LENGTH = 30  # moves that the log at the table goes back
@@ -127,6 +128,7 @@ class TableFacts:
     results: tuple[uno.RoundResult, ...] = ()
     round: RoundFacts | None = None
     rematch: str = ""
+    occasion: Occasion | None = None  # told before the first deal
 
     @property
     def playing(self) -> bool:
@@ -201,6 +203,7 @@ def read_facts(game: Game) -> TableFacts:
         results=results,
         round=read_round(game.rules, current) if current else None,
         rematch=game.rematch.code if game.rematch else "",
+        occasion=occasion_of(game) if game.state == Game.State.LOBBY else None,
     )
 
 

@@ -18,6 +18,7 @@ from scoring.league_forms import new_key
 from scoring.league_visits import Visit, league_page
 from scoring.leagues import confirming, evenings, offering, playing
 from scoring.leagues import league_page as shown
+from scoring.leagues.reading import listed
 from scoring.leagues.results_list import listed_games
 from scoring.models import SeasonGame
 
@@ -32,8 +33,7 @@ def season_games(request: HttpRequest, visit: Visit) -> HttpResponse:
         row = playing.add_game(season=visit.season, by=visit.by, code=request.POST.get("game", ""))
         messages.success(request, _("Game %(number)d was added.") % {"number": row.number})
         return redirect(GAMES, code=visit.league.code, number=visit.season.number)
-    rows = visit.season.games.select_related("game").order_by("-number")
-    page = Paginator(rows, PAGE).get_page(request.GET.get("page"))
+    page = Paginator(listed(visit.season), PAGE).get_page(request.GET.get("page"))
     values = {
         **visit.page,
         "page": page,

@@ -16,7 +16,7 @@ from scoring.leagues import adjusting, season_page, seasons
 from scoring.leagues import league_page as shown
 from scoring.leagues.offering import has_rematches
 from scoring.leagues.points import written
-from scoring.leagues.reading import account_of, stale_games
+from scoring.leagues.reading import account_of, listed, stale_games
 from scoring.leagues.results_list import listed_games
 from scoring.models import Season, SeasonGame
 
@@ -40,7 +40,7 @@ def season_values(visit: Visit) -> dict[str, Any]:
 @league_page()
 def season(request: HttpRequest, visit: Visit) -> HttpResponse:
     current = visit.season
-    recent = list(current.games.select_related("game").order_by("-number")[:RECENT])
+    recent = list(listed(current)[:RECENT])
     late = stale_games(current).exists() if current.state == Season.State.CLOSED else False
     page = {
         **season_values(visit),

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from games.people import player_of
 from games.table_views import qr_code
+from scoring.leagues.occasions import occasion_for
 from scoring.present import page_values, sheet_html
 from scoring.present.live import title_of
 from scoring.sheet_access import Seen, sheet_page
@@ -37,7 +38,9 @@ def sheet_find(request: HttpRequest) -> HttpResponse:
 @require_safe
 @sheet_page
 def sheet(request: HttpRequest, seen: Seen) -> HttpResponse:
-    return render(request, "scoring/sheet.html", page_values(seen.sheet, seen.role, seen.language))
+    page = page_values(seen.sheet, seen.role, seen.language)
+    page["occasion"] = occasion_for(seen.game, seen.player) if seen.sheet.running else None
+    return render(request, "scoring/sheet.html", page)
 
 
 @never_cache

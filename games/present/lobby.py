@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.facts import SeatFacts
+from games.occasions import Occasion
 from games.present.parts import NOTHING
 from games.present.rules import Rule, rules
 from games.present.scene import Scene
@@ -50,6 +51,7 @@ class Lobby:
     ready: bool
     waiting: str
     levels: tuple[tuple[str, str], ...]
+    occasion: Occasion | None = None
 
 
 def lobby(scene: Scene) -> Lobby:
@@ -69,7 +71,14 @@ def lobby(scene: Scene) -> Lobby:
         ready=len(taken) >= FEWEST,
         waiting=waiting(scene, len(taken)),
         levels=(("normal", _("+ Bot")), ("easy", _("+ Easy bot"))),
+        occasion=occasion(scene),
     )
+
+
+def occasion(scene: Scene) -> Occasion | None:
+    """What the game is played for, if these eyes may read of it."""
+    found = scene.facts.occasion
+    return found if found and found.shown_to(scene.viewer.player_id) else None
 
 
 def lobby_seat(scene: Scene, seat: SeatFacts, links: Links) -> LobbySeat:

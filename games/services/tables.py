@@ -8,6 +8,7 @@ from contextlib import suppress
 from datetime import datetime
 
 from django.db import IntegrityError, transaction
+from django.dispatch import Signal
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -18,6 +19,10 @@ from games.services.announcing import changed, lock
 from games.services.outcomes import Answer, Refused
 from games.services.rounds import deal_round, replan
 from games.services.votes import void_vote
+
+# Both are sent inside the transaction, with the game locked, for upper layers to have a part in it.
+rematch_made = Signal()  # with game, rematch and by, of a table or a sheet
+table_started = Signal()  # with game
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is easily taken for another
 CODE_LENGTH = 6
@@ -174,6 +179,7 @@ def start(*, code: str, by: Player, now: datetime | None = None, seed: uno.Seed 
         game.started_at = now
         deal_round(game, seats, now, seed)
         changed(game, "state", "started_at", "next_action_at")
+        table_started.send(sender=Game, game=game)
 
 
 def next_round(*, code: str, by: Player | None, now: datetime | None = None, seed: uno.Seed | None = None) -> None:
@@ -209,6 +215,7 @@ def rematch(*, code: str, by: Player) -> Game:
                 take_seat(fresh, seat.player)
         game.rematch = fresh
         changed(game, "rematch")
+        rematch_made.send(sender=Game, game=game, rematch=fresh, by=by)
         return fresh
 
 

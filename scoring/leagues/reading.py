@@ -74,6 +74,12 @@ def counted_games(season: Season) -> list[SeasonGame]:
     return list(counting.select_related("game").order_by("game__finished_at", "game_id"))
 
 
+def listed(season: Season) -> QuerySet[SeasonGame]:
+    """The games that its pages list, the latest first; a lobby that everybody left before the first deal was none."""
+    never_begun = Q(game__state=Game.State.ABANDONED, game__started_at=None)
+    return season.games.exclude(never_begun).select_related("game").order_by("-number")
+
+
 def played(row: SeasonGame) -> Played:
     return Played(row.number, tuple(Entry(*line) for line in row.noted or ()), row.game.count)
 

@@ -24,10 +24,18 @@ def score_sheet(league: League, by: Player, players: Sequence[Player], values: M
     game = new_game(by, values["edition"], rules, title=league.name if league.public else "", rated=True, private=False)
     seat_everybody(game, named(players))
     open_log(game, Order("", by, digest("league", key), ["league", league.pk, [player.pk for player in players]]), 0)
-    SheetRole.objects.bulk_create(
-        SheetRole(game=game, player_id=one.player_id, role=SheetRole.Role.SCORER) for one in writers(league, by)
-    )
+    give_to_writers(league, game, by)
     return game
+
+
+def give_to_writers(league: League, game: Game, by: Player) -> None:
+    """All who keep the league's score may write, also who had a lesser role on the sheet."""
+    SheetRole.objects.bulk_create(
+        (SheetRole(game=game, player_id=one.player_id, role=SheetRole.Role.SCORER) for one in writers(league, by)),
+        update_conflicts=True,
+        unique_fields=["game", "player"],
+        update_fields=["role"],
+    )
 
 
 def named(players: Sequence[Player]) -> list[tuple[Player, str]]:

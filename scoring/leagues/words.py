@@ -156,6 +156,9 @@ CHANGES: dict[str, Callable[[], str]] = {
     "season_closed": lambda: _("closed the season %(name)s; first: %(champions)s"),
     "season_reopened": lambda: _("reopened the season %(name)s"),
     "game_added": lambda: _("added game %(number)s (%(code)s)"),
+    "with_others": lambda: _(
+        "game %(number)s (%(code)s) does not count: it was begun with others, or by fewer than two members"
+    ),
     "corrected": lambda: _("corrected game %(number)s (%(code)s); places changed: %(places)s"),
     "waits": lambda: _("corrected game %(number)s (%(code)s), which waits to be confirmed again"),
     "confirmed": lambda: _("confirmed game %(number)s (%(code)s)"),

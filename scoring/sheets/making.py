@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from games.models import Game, Player, Seat
 from games.services.outcomes import Refused
-from games.services.tables import save_with_code
+from games.services.tables import rematch_made, save_with_code
 from scoring.models import SheetChange, SheetRole
 from scoring.sheets import dealing
 from scoring.sheets.entrants import Entrant, players_for
@@ -124,6 +124,7 @@ def duplicate(game: Game, *, by: Player, key: str) -> Note | None:
     game.rematch = copy(game, by)
     seat_everybody(game.rematch, [(seat.player, seat.name) for seat in staying if seat.player is not None])
     open_log(game.rematch, Order("", by, digest("rematch", key), ["rematch of", game.code]), dealer)
+    rematch_made.send(sender=Game, game=game, rematch=game.rematch, by=by)
     return Note(SheetChange.Kind.REMATCH, after={"code": game.rematch.code})
 
 
@@ -134,10 +135,13 @@ def pass_on(game: Game, staying: Sequence[int]) -> int:
 
 
 def copy(game: Game, by: Player) -> Game:
-    """The same rules for a sheet of who asked; the owner of the old one keeps the score with them."""
+    """The same rules for a sheet of who asked; the owner of the old one and who kept its score go on with them."""
     rules = Rules(game.count, game.end, game.end_value, game.tie)
     private = game.watch == Game.Watch.NOBODY
     fresh = new_game(by, game.edition, rules, title=game.title, rated=game.rated, private=private)
-    if game.host_id != by.pk:
-        SheetRole.objects.create(game=fresh, player=game.host, role=SheetRole.Role.SCORER)
+    scorers = game.sheet_roles.filter(role=SheetRole.Role.SCORER).values_list("player_id", flat=True)
+    SheetRole.objects.bulk_create(
+        SheetRole(game=fresh, player_id=player, role=SheetRole.Role.SCORER)
+        for player in sorted({game.host_id, *scorers} - {by.pk})
+    )
     return fresh
