@@ -87,6 +87,14 @@ def changes(data: Mapping[str, str], edition: uno.Edition, name: str) -> dict[st
     return found
 
 
+def fields_of(edition: uno.Edition, rules: Mapping[str, Value]) -> dict[str, str]:
+    """The fields that mean these house rules: the preset, where it is one, and everything that was changed in it."""
+    name = next((name for name in PRESETS if read({}, edition, name) == rules), "official")
+    chosen = {key: rules.get(key, option.default) for key, option in uno.options_for(edition).items()}
+    sent = {PREFIX + key: "on" if value is True else str(value) for key, value in chosen.items() if value is not False}
+    return {"preset": name, "shown": f"{edition.slug}:{name}", **sent}
+
+
 def value_of(option: uno.Option, text: str | None) -> Value | None:
     """A switch that was not sent is off; of a choice nothing was sent where it was not shown."""
     if is_switch(option):

@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from games import house_rules, pictures
+from games import pictures
 from games.editions import editions
 from games.limits import TABLES, limited
 from games.models import Player
@@ -43,19 +43,11 @@ def tell(request: HttpRequest, sentences: list[str]) -> None:
 
 def show(request: HttpRequest, form: TableForm, status: int = 200) -> HttpResponse:
     portraits = pictures.portraits(editions())
-    rules = form.options
     page = {
-        "form": form,
+        **form.parts(),
         "asked": request.method == "POST",
-        "rules": form.rules,
         "portraits": portraits,
         "album": pictures.album((portrait.edition, portrait.card) for portrait in portraits),
-        "presets": [(key, name, about) for key, (name, about) in house_rules.PRESETS.items()],
-        "preset": form.data.get("preset"),
-        "shown": f"{form.rules.slug}:{form.data.get('preset', '')}",
-        "groups": house_rules.groups(form.rules, rules),
-        "calling": house_rules.calling(form.rules, rules),
-        "changed": len(rules),
         "advice": advice(form.cleaned_data) if form.is_valid() else [],
     }
     return render(request, "games/new_table.html", page, status=status)

@@ -35,6 +35,21 @@ DEFAULTS: dict[str, Any] = {
 SETTINGS = ("count", "end", "tie", "seats_offered", "clock", "watch", "listed")
 
 
+def fields_of(game: Game) -> dict[str, Any]:
+    """What a form says to agree on the same as for this game."""
+    points = game.end in (Game.End.TARGET, Game.End.ELIMINATION)
+    return {
+        "edition": game.edition,
+        "count": game.count,
+        "end": game.end,
+        "target": game.end_value if points and game.end_value != uno.edition(game.edition).target else "",
+        "rounds": game.end_value if game.end == Game.End.ROUNDS else DEFAULTS["rounds"],
+        "tie": game.tie,
+        "clock": str(game.clock),
+        **house_rules.fields_of(uno.edition(game.edition), game.options),
+    }
+
+
 class TableForm(forms.Form):
     """Everything that is agreed on before the first deal."""
 
@@ -73,6 +88,20 @@ class TableForm(forms.Form):
     @property
     def options(self) -> dict[str, house_rules.Value]:
         return house_rules.read(self.data, self.rules, self.data.get("preset", ""))
+
+    def parts(self) -> dict[str, Any]:
+        """What `games/_counting.html` and `games/_house_rules.html` show of it."""
+        chosen = self.options
+        return {
+            "form": self,
+            "rules": self.rules,
+            "presets": [(key, name, about) for key, (name, about) in house_rules.PRESETS.items()],
+            "preset": self.data.get("preset"),
+            "shown": f"{self.rules.slug}:{self.data.get('preset', '')}",
+            "groups": house_rules.groups(self.rules, chosen),
+            "calling": house_rules.calling(self.rules, chosen),
+            "changed": len(chosen),
+        }
 
     def clean(self) -> dict[str, Any]:
         """Keep the arguments of `make_table`, and nothing else."""

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from scoring import league_views as views
+from scoring import league_views_evenings as evenings
 from scoring import league_views_games as games
 from scoring import league_views_members as members
 from scoring import league_views_rules as rules
@@ -41,10 +42,10 @@ urlpatterns = [
     path(SEASON + "games/<int:game>/confirmation/", games.confirmation, name="confirmation"),
     path(SEASON + "games/<int:game>/dispute/", games.dispute, name="dispute"),
     path(SEASON + "games/<int:game>/settlement/", games.settlement, name="settlement"),
-    path(SEASON + "evenings/", games.evening_list, name="evenings"),
-    path(SEASON + "evenings/<int:evening>/", games.evening, name="evening"),
-    path(SEASON + "evenings/<int:evening>/draw/", games.evening_draw, name="evening_draw"),
-    path(SEASON + "evenings/<int:evening>/tables/<int:table>/", games.evening_table, name="evening_table"),
+    path(SEASON + "evenings/", evenings.evening_list, name="evenings"),
+    path(SEASON + "evenings/<int:evening>/", evenings.evening, name="evening"),
+    path(SEASON + "evenings/<int:evening>/draw/", evenings.evening_draw, name="evening_draw"),
+    path(SEASON + "evenings/<int:evening>/tables/<int:table>/", evenings.evening_table, name="evening_table"),
     path(SEASON + "print/", shared.season_print, name="season_print"),
     path(SEASON + "table.csv", shared.season_csv, name="season_csv"),
     path(SEASON + "table.json", shared.season_json, name="season_json"),

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import Max
 from django.utils.translation import gettext as _
 
-from games.models import Player
+from games.models import Game, Player
 from games.services.outcomes import Refused
 from scoring.leagues import playing
 from scoring.leagues.draw import Past, draw
@@ -94,6 +94,11 @@ def find(season: Season, number: int) -> Evening:
     if evening is None:
         raise Refused(_("There is no such evening."))
     return evening
+
+
+def first_game(evening: Evening) -> Game | None:
+    """The game that was started first tonight: the others are played like it, unless somebody says otherwise."""
+    return Game.objects.filter(season_game__drawn_table__evening=evening).order_by("pk").first()
 
 
 def start_table(

@@ -1,16 +1,13 @@
-"""What a season offers to start or to add: editions and counts that count, drawn tables, games that were played already."""
+"""What a season offers to start or to add: drawn tables, and games that were played already."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any
 
 from django.db.models import Exists, OuterRef, Prefetch, QuerySet
 from django.utils import timezone
 
-from games import house_rules
-from games.editions import editions
 from games.history.access import readable
 from games.models import Game, Player, Seat
 from scoring.leagues.drawn import seatings
@@ -19,16 +16,6 @@ from scoring.models import Evening, Season, SeasonGame
 
 LATELY = timedelta(days=60)
 MOST = 12
-
-
-def choices(season: Season) -> dict[str, Any]:
-    """The editions, counts and ends that a game of the season may have."""
-    return {
-        "editions": [one for one in editions() if not season.editions or one.slug in season.editions],
-        "counts": [pair for pair in Game.Count.choices if not season.counts or pair[0] in season.counts],
-        "ends": [pair for pair in Game.End.choices if pair[0] != Game.End.ELIMINATION],
-        "presets": [(key, name) for key, (name, _about) in house_rules.PRESETS.items()],
-    }
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,98 @@
+"""Pages of a season's evenings: who is there, the draw of their tables, and starting each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+
+from games.limits import TABLES, limited
+from games.models import Game
+from games.services.outcomes import Answer, Refused
+from scoring.league_forms import new_key
+from scoring.league_forms_game import SeasonGameForm
+from scoring.league_views_games import chosen_kind, numbers
+from scoring.league_visits import Visit, league_page
+from scoring.leagues import evenings, offering
+from scoring.leagues import league_page as shown
+from scoring.models import Evening
+
+EVENING, EVENINGS = "leagues:evening", "leagues:evenings"
+
+
+@league_page("GET", "POST", back=EVENINGS)
+def evening_list(request: HttpRequest, visit: Visit) -> HttpResponse:
+    """Tick who is there tonight; posted, the tables are drawn."""
+    members = shown.playing(visit.league)
+    if request.method != "POST":
+        return show_list(request, visit, {"members": members, "ticked": {row.player_id for row in members}})
+    ticked, wanted = numbers(request.POST, "player"), request.POST.get("wanted", "4")
+    size = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else 0
+    key = request.POST.get("key", "")
+    try:
+        made = evenings.make_evening(season=visit.season, by=visit.by, present=ticked, wanted=size, key=key)
+    except Refused as no:
+        if no.answer == Answer.FORBIDDEN:
+            raise
+        page = {"members": members, "ticked": ticked, "wanted": size, "refused": no}
+        return show_list(request, visit, page, status=422)
+    return redirect(EVENING, code=visit.league.code, number=visit.season.number, evening=made.number)
+
+
+def show_list(request: HttpRequest, visit: Visit, page: dict[str, Any], status: int = 200) -> HttpResponse:
+    beside = {"evenings": visit.season.evenings.order_by("-number"), "key": new_key(), "sizes": range(2, 11)}
+    return render(
+        request, "scoring/leagues/evenings.html", {**visit.page, "wanted": 4, **beside, **page}, status=status
+    )
+
+
+@league_page(back=EVENINGS)
+def evening(request: HttpRequest, visit: Visit, evening: int) -> HttpResponse:
+    """Who plays whom tonight; asked for with values, the form shows what follows from them."""
+    found = evenings.find(visit.season, evening)
+    form = SeasonGameForm(request.GET.dict(), season=visit.season, first=evenings.first_game(found))
+    return show(request, visit, found, form)
+
+
+def show(
+    request: HttpRequest, visit: Visit, evening: Evening, form: SeasonGameForm, *, asked: bool = False
+) -> HttpResponse:
+    tables = offering.tables(evening)
+    begun = any(table.game for table in tables)
+    page = {
+        **visit.page,
+        **form.parts(),
+        "asked": asked,
+        "evening": evening,
+        "tables": tables,
+        "begun": begun,
+        "choosing": asked or bool(request.GET) or not begun,
+        "refresh": reverse(EVENING, args=[visit.league.code, visit.season.number, evening.number]),
+    }
+    return render(request, "scoring/leagues/evening.html", page, status=422 if asked else 200)
+
+
+@league_page("POST", need="may_score", back=EVENING)
+def evening_draw(request: HttpRequest, visit: Visit, evening: int) -> HttpResponse:
+    evenings.draw_again(season=visit.season, by=visit.by, number=evening)
+    return redirect(EVENING, code=visit.league.code, number=visit.season.number, evening=evening)
+
+
+@league_page("POST", need="may_play", back=EVENING)
+@limited(TABLES)
+def evening_table(request: HttpRequest, visit: Visit, evening: int, table: int) -> HttpResponse:
+    """One tap starts a drawn table."""
+    found = evenings.find(visit.season, evening)
+    form = SeasonGameForm(request.POST.dict(), season=visit.season, first=evenings.first_game(found))
+    if form.is_valid():
+        order = {"season": visit.season, "by": visit.by, "kind": chosen_kind(request), "values": form.cleaned_data}
+        try:
+            row = evenings.start_table(evening=evening, table=table, **order)
+            return redirect(Game.objects.get(pk=row.game_id).get_absolute_url())
+        except Refused as no:
+            if no.answer == Answer.FORBIDDEN:
+                raise
+            form.add_error(None, str(no))
+    return show(request, visit, found, form, asked=True)
