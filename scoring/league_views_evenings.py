@@ -15,7 +15,7 @@ from scoring.league_forms import new_key
 from scoring.league_forms_game import SeasonGameForm
 from scoring.league_views_games import chosen_kind, numbers
 from scoring.league_visits import Visit, league_page
-from scoring.leagues import evenings, offering
+from scoring.leagues import evenings, following, offering
 from scoring.leagues import league_page as shown
 from scoring.models import Evening
 
@@ -52,25 +52,38 @@ def show_list(request: HttpRequest, visit: Visit, page: dict[str, Any], status: 
 def evening(request: HttpRequest, visit: Visit, evening: int) -> HttpResponse:
     """Who plays whom tonight; asked for with values, the form shows what follows from them."""
     found = evenings.find(visit.season, evening)
+    if "v" in request.GET:
+        return show_news(request, visit, found)
     form = SeasonGameForm(request.GET.dict(), season=visit.season, first=evenings.first_game(found))
     return show(request, visit, found, form)
+
+
+def show_news(request: HttpRequest, visit: Visit, evening: Evening) -> HttpResponse:
+    """The tables alone, for a page that follows them; nothing where nothing has changed."""
+    page, seen = table_values(visit, evening), request.GET["v"]
+    if seen == str(page["mark"]):
+        return HttpResponse(status=204)
+    page |= {"followed": True, "news": following.news(seen, page["mark"])}
+    return render(request, "scoring/leagues/evening.html#live", page)
+
+
+def table_values(visit: Visit, evening: Evening) -> dict[str, Any]:
+    tables = offering.tables(evening)
+    return {
+        **visit.page,
+        "evening": evening,
+        "tables": tables,
+        "begun": any(table.game for table in tables),
+        "mark": following.evening_mark(visit.season, tables),
+        "refresh": reverse(EVENING, args=[visit.league.code, visit.season.number, evening.number]),
+    }
 
 
 def show(
     request: HttpRequest, visit: Visit, evening: Evening, form: SeasonGameForm, *, asked: bool = False
 ) -> HttpResponse:
-    tables = offering.tables(evening)
-    begun = any(table.game for table in tables)
-    page = {
-        **visit.page,
-        **form.parts(),
-        "asked": asked,
-        "evening": evening,
-        "tables": tables,
-        "begun": begun,
-        "choosing": asked or bool(request.GET) or not begun,
-        "refresh": reverse(EVENING, args=[visit.league.code, visit.season.number, evening.number]),
-    }
+    page = {**table_values(visit, evening), **form.parts(), "asked": asked}
+    page["choosing"] = asked or bool(request.GET) or not page["begun"]
     return render(request, "scoring/leagues/evening.html", page, status=422 if asked else 200)
 
 

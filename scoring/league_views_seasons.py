@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from games.services.outcomes import Refused
 from scoring.league_forms import AdjustmentForm, ReasonForm, new_key
 from scoring.league_visits import Visit, league_page
-from scoring.leagues import adjusting, season_page, seasons
+from scoring.leagues import adjusting, following, season_page, seasons
 from scoring.leagues import league_page as shown
 from scoring.leagues.offering import has_rematches
 from scoring.leagues.points import written
@@ -39,8 +39,12 @@ def season_values(visit: Visit) -> dict[str, Any]:
 
 @league_page()
 def season(request: HttpRequest, visit: Visit) -> HttpResponse:
+    """The whole page; to who has it already and says of when, what is new of it, or nothing."""
     current = visit.season
     recent = list(listed(current)[:RECENT])
+    mark, seen = following.season_mark(current, recent), request.GET.get("v")
+    if seen == str(mark):
+        return HttpResponse(status=204)
     late = stale_games(current).exists() if current.state == Season.State.CLOSED else False
     page = {
         **season_values(visit),
@@ -51,8 +55,11 @@ def season(request: HttpRequest, visit: Visit) -> HttpResponse:
         "adjustments": adjustments(current),
         "form": AdjustmentForm(members=ticked(visit)) if visit.access.may_manage else None,
         "key": new_key(),
+        "mark": mark,
+        "followed": seen is not None,
+        "news": following.news(seen or "", mark),
     }
-    return render(request, "scoring/leagues/season.html", page)
+    return render(request, "scoring/leagues/season.html" + ("" if seen is None else "#live"), page)
 
 
 WAITING = (SeasonGame.State.PENDING, SeasonGame.State.DISPUTED)

@@ -12,10 +12,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from games.models import Game, Player
 from games.services import tables, waits
+from scoring.leagues import evenings
 from scoring.models import DrawnTable, FinalStanding, League, Season, SeasonGame
 from tests.games.screens import cookie_of
 from tests.scoring import sheets
-from tests.scoring.leagues.leagues import friends, league, plays, season
+from tests.scoring.leagues.leagues import VALUES, friends, league, plays, season
 from tests.servers.site import Site
 
 pytestmark = pytest.mark.browser
@@ -199,7 +200,7 @@ def test_a_league_from_its_invitation_to_a_champion_and_another_one(
 
 def pages_of(current: Season) -> list[str]:
     home = f"/leagues/{current.league.code}/"
-    rest = ("", "games/", "games/new/", "evenings/", "rules/", "closing/", "print/")
+    rest = ("", "games/", "games/new/", "evenings/", "evenings/1/", "rules/", "closing/", "print/")
     mine = [
         "/leagues/",
         "/leagues/new/",
@@ -217,7 +218,99 @@ def a_season(long: str) -> tuple[Season, Player]:
     current = season(league(*everybody), planned=4)
     plays(current, *everybody)
     plays(current, *reversed(everybody))
+    present = [player.pk for player in everybody]
+    evenings.make_evening(season=current, by=everybody[0], present=present, wanted=2)
     return current, everybody[0]
+
+
+def come_in_as(page: Page, site: Site, player: Player) -> None:
+    name, _, value = cookie_of(player).partition("=")
+    page.context.add_cookies([{"name": name, "value": value, "url": site.url}])
+
+
+def look_again(page: Page) -> None:
+    """As when somebody comes back to the page: without waiting for its next look."""
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
+def test_a_season_follows_its_games_around_what_somebody_is_doing(live_site: Site, page: Page, complaints: list[str]):
+    ana, bo = friends("Ana", "Bo")
+    current = season(league(ana, bo))
+    plays(current, ana, bo)
+    come_in_as(page, live_site, ana)
+    page.goto(f"{live_site.url}/leagues/{current.league.code}/seasons/1/")
+    expect(page.get_by_text("In the lead: Ana")).to_be_visible()
+    page.get_by_text("Dispute or decide").click()
+    page.get_by_text("Give or take points").click()
+    page.get_by_label("Points", exact=True).fill("-3")
+    reason = page.locator("#adjust").get_by_label("Reason")
+    reason.fill("came la")
+    reason.evaluate("field => { field.focus(); field.kept = true; }")
+    for _game in range(2):
+        plays(current, bo, ana)
+    look_again(page)
+    expect(page.get_by_text("In the lead: Bo")).to_be_visible()
+    expect(page.locator("#news")).to_have_text("A new result. Games over: 3")
+    expect(page.locator(".match")).to_have_count(3)
+    expect(reason).to_be_focused()
+    assert reason.evaluate("field => field.kept")  # the same field, not one that looks like it
+    expect(page.locator("#game-1").get_by_label("What is wrong?")).to_be_visible()
+    page.keyboard.type("te")
+    press(page, "Adjust")
+    expect(page.get_by_role("status").filter(has_text="The points were adjusted.")).to_be_visible()
+    expect(page.locator(".adjustment")).to_contain_text("Ana −3 came late")
+    assert complaints == []
+
+
+def test_an_evening_follows_its_tables_around_what_is_being_chosen(live_site: Site, page: Page, complaints: list[str]):
+    current, owner = a_season("Ana")
+    come_in_as(page, live_site, owner)
+    page.goto(f"{live_site.url}/leagues/{current.league.code}/seasons/1/evenings/1/")
+    page.locator("select[name=count]").select_option("low")
+    page.get_by_label("Target").fill("200")
+    page.get_by_text("Clock and house rules").click()
+    page.get_by_label("Chaos").check()
+    expect(page.get_by_label("Seven-zero")).to_be_checked()
+    page.get_by_label("Seven-zero").uncheck()
+    expect(page.get_by_role("button", name="Draw again")).to_be_visible()
+    asked: dict[str, Any] = {"season": current, "by": owner, "kind": "browser", "values": VALUES}
+    evenings.start_table(evening=1, table=2, **asked)
+    look_again(page)
+    expect(page.locator("#table-2").get_by_role("link", name="To the game")).to_be_visible()
+    expect(page.get_by_role("button", name="Draw again")).to_be_hidden()
+    expect(page.get_by_label("Target")).to_have_value("200")
+    page.get_by_label("Target").press("Enter")  # nobody starts a table by it
+    expect(page.get_by_label("Target")).to_have_value("200")
+    expect(page.get_by_label("Seven-zero")).not_to_be_checked()
+    assert current.games.count() == 3
+    page.locator("#table-1").get_by_role("button", name="Play in the browser").click()
+    page.wait_for_url("**/tables/*/")
+    game = latest_game()
+    assert (game.count, game.end_value) == ("low", 200)
+    assert game.options["jump_in"] is True
+    assert "seven_zero" not in game.options
+    assert complaints == []
+
+
+def test_a_game_is_agreed_on_without_script_on_a_phone(live_site: Site, browser: Browser):
+    current, owner = a_season("Ana")
+    with browser.new_context(viewport={"width": 390, "height": 844}, java_script_enabled=False) as context:
+        page = context.new_page()
+        come_in_as(page, live_site, owner)
+        page.goto(f"{live_site.url}/leagues/{current.league.code}/seasons/1/games/new/")
+        tick(page, "Ana", "Bo")
+        page.locator("select[name=edition]").select_option("frozen")
+        press(page, "Show the house rules of this edition")
+        expect(page.get_by_role("checkbox", name="Bo")).to_be_checked()
+        page.locator("select[name=end]").select_option("elimination")
+        press(page, "Play in the browser")
+        expect(page.get_by_text("goes with the low score only")).to_be_visible()
+        page.locator("select[name=count]").select_option("low")
+        page.get_by_label("Target").fill("150")
+        press(page, "Play in the browser")
+        page.wait_for_url("**/tables/*/")
+    game = latest_game()
+    assert (game.edition, game.count, game.end, game.end_value) == ("frozen", "low", "elimination", 150)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -225,8 +318,7 @@ def test_every_page_fits_and_shuts_nobody_out(
     live_site: Site, page: Page, complaints: list[str], scheme: Literal["light", "dark"]
 ):
     current, owner = a_season("W" * 30)
-    name, _, value = cookie_of(owner).partition("=")
-    page.context.add_cookies([{"name": name, "value": value, "url": live_site.url}])
+    come_in_as(page, live_site, owner)
     page.emulate_media(color_scheme=scheme)
     for path in pages_of(current):
         page.goto(live_site.url + path)
