@@ -100,9 +100,15 @@ def evening_table(request: HttpRequest, visit: Visit, evening: int, table: int) 
     found = evenings.find(visit.season, evening)
     form = SeasonGameForm(request.POST.dict(), season=visit.season, first=evenings.first_game(found))
     if form.is_valid():
-        order = {"season": visit.season, "by": visit.by, "kind": chosen_kind(request), "values": form.cleaned_data}
         try:
-            row = evenings.start_table(evening=evening, table=table, **order)
+            row = evenings.start_table(
+                season=visit.season,
+                by=visit.by,
+                evening=evening,
+                table=table,
+                kind=chosen_kind(request),
+                values=form.cleaned_data,
+            )
             return redirect(Game.objects.get(pk=row.game_id).get_absolute_url())
         except Refused as no:
             if no.answer == Answer.FORBIDDEN:

@@ -7,7 +7,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from games.models import Game
+from games.models import Game, Player
 from games.services import tables
 from scoring.leagues import adjusting, evenings, playing, seasons
 from scoring.leagues.following import Mark, news
@@ -54,8 +54,8 @@ def test_a_season_is_followed_from_a_begun_game_to_its_result():
     current = season(league(ana, bo))
     page = Follower(client_of(None), address(current))
     assert page.ask() is None
-    started = {"season": current, "by": ana, "kind": "browser", "player_ids": [ana.pk, bo.pk], "values": VALUES}
-    row = playing.start(**started, key="k")
+    seats = [ana.pk, bo.pk]
+    row = playing.start(season=current, by=ana, kind="browser", player_ids=seats, values=VALUES, key="k")
     assert told("A game has begun. Games so far: 1") in (page.ask() or "")
     assert page.ask() is None
     tables.start(code=row.game.code, by=ana)
@@ -144,7 +144,7 @@ def test_an_evening_is_followed_from_its_first_table_to_its_results():
     assert told("A game has begun. Games so far: 1") in fresh
     assert "To the game" in fresh
     assert '<div id="draw-again" hx-swap-oob="morph"> </div>' in fresh
-    came_in(row.game, *(seat.player for seat in row.game.seats.select_related("player")))
+    came_in(row.game, *Player.objects.filter(seats__game=row.game))
     assert told("A new result. Games over: 1") in (fresh := page.ask() or "")
     assert "The result" in fresh
     assert page.ask() is None

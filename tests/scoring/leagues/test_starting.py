@@ -130,7 +130,7 @@ def test_only_what_counts_in_the_season_is_offered_and_taken():
 def test_the_form_follows_another_edition_and_preset_and_keeps_the_ticks():
     ana, bo = friends("Ana", "Bo")
     current = season(league(ana, bo))
-    said = {"player": [bo.pk], "edition": "mini", "preset": "chaos", "shown": "classic:official"}
+    said: dict[str, Any] = {"player": [bo.pk], "edition": "mini", "preset": "chaos", "shown": "classic:official"}
     page = text(client_of(ana).get(address(current, "games/new/"), said))
     assert f'value="{bo.pk}" checked' in page
     assert 'name="shown" value="mini:chaos"' in page
