@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
+from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -12,7 +13,7 @@ from django.utils.translation import gettext as _
 from games.services.outcomes import Refused
 from scoring.league_forms import AdjustmentForm, ReasonForm, new_key
 from scoring.league_visits import Visit, league_page
-from scoring.leagues import adjusting, following, season_page, seasons
+from scoring.leagues import adjusting, following, season_page, seasons, words
 from scoring.leagues import league_page as shown
 from scoring.leagues.offering import has_rematches
 from scoring.leagues.points import written
@@ -28,10 +29,11 @@ def season_values(visit: Visit) -> dict[str, Any]:
     season = visit.season
     account = account_of(season)
     names = season_page.names_of(season, account)
-    me = visit.player.pk if visit.player else None
+    lines = season_page.lines(season, account, names, visit.player.pk if visit.player else None)
     return {
         **visit.page,
-        "lines": season_page.lines(season, account, names, me),
+        "lines": lines,
+        "champions": words.listed([line.name for line in lines if line.place == 1]),
         **season_page.told(season, account, names),
         **season_page.chart(account, names),
     }
@@ -45,12 +47,14 @@ def season(request: HttpRequest, visit: Visit) -> HttpResponse:
     mark, seen = following.season_mark(current, recent), request.GET.get("v")
     if seen == str(mark):
         return HttpResponse(status=204)
-    late = stale_games(current).exists() if current.state == Season.State.CLOSED else False
+    late = (
+        stale_games(current).order_by("number") if current.state == Season.State.CLOSED else stale_games(current).none()
+    )
     page = {
         **season_values(visit),
         "games": listed_games(current, recent, visit.player),
-        "waiting": current.games.filter(state__in=WAITING).exclude(noted_version=0).count(),
-        "corrected_late": late,
+        **uncounted(current),
+        "corrected_late": list(late.values_list("number", flat=True)),
         "offered": current.state == Season.State.OPEN and visit.access.may_score and has_rematches(current, visit.by),
         "adjustments": adjustments(current),
         "form": AdjustmentForm(members=ticked(visit)) if visit.access.may_manage else None,
@@ -62,7 +66,11 @@ def season(request: HttpRequest, visit: Visit) -> HttpResponse:
     return render(request, "scoring/leagues/season.html" + ("" if seen is None else "#live"), page)
 
 
-WAITING = (SeasonGame.State.PENDING, SeasonGame.State.DISPUTED)
+def uncounted(current: Season) -> dict[str, int]:
+    """How many games are over without counting, and could."""
+    waiting, disputed = Q(state=SeasonGame.State.PENDING), Q(state=SeasonGame.State.DISPUTED)
+    over = current.games.exclude(noted_version=0)
+    return over.aggregate(waiting=Count("pk", filter=waiting), disputed=Count("pk", filter=disputed))
 
 
 def adjustments(current: Season) -> list[dict[str, Any]]:
@@ -91,7 +99,7 @@ def closing(request: HttpRequest, visit: Visit) -> HttpResponse:
         return redirect("leagues:season", code=visit.league.code, number=current.number)
     seasons.check_open(current)
     running = current.games.filter(game__state__in=shown.RUNNING).exclude(state=SeasonGame.State.VOID).count()
-    waiting = current.games.filter(state__in=WAITING).exclude(noted_version=0).count()
+    waiting = sum(uncounted(current).values())
     page = {**season_values(visit), "running_games": running, "waiting": waiting}
     return render(request, "scoring/leagues/closing.html", page)
 

@@ -131,6 +131,7 @@ def told(season: Season, account: Account, names: words.Names) -> dict[str, Any]
     outdated = season.state == Season.State.CLOSED and frozen_places(season) != account.table.places
     return {
         "leader": leader,
+        "also": words.also(season.rules),
         "decisions": [words.decision(one, names) for one in account.table.decisions] if not outdated else [],
         "needs": [words.need(one, names, leader) for one in account.needs[:NEEDS]] if running else [],
         "records": [words.record(one, names) for one in account.records],

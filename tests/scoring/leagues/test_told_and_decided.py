@@ -6,7 +6,7 @@ import pytest
 
 from games.models import Player
 from games.services.outcomes import Refused
-from scoring.leagues import confirming, words
+from scoring.leagues import confirming, seasons, words
 from scoring.leagues.course import LeadChange
 from scoring.models import LeagueChange, Season, SeasonGame, SheetChange
 from tests.games.played import client_of
@@ -118,3 +118,43 @@ def test_who_prints_the_table_is_not_marked_on_it():
     plays(current, ana, bo)
     assert ">you<" in page(current, player=ana)
     assert ">you<" not in page(current, "print/", ana)
+
+
+def test_a_season_closed_without_a_game_has_no_winner():
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo))
+    seasons.close_season(season=current, by=ana)
+    assert "nobody was ranked" in page(current)
+
+
+def test_who_shares_the_first_place_is_named_together():
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo), ties=[])
+    plays(current, ana, bo)
+    plays(current, bo, ana)
+    seasons.close_season(season=current, by=ana)
+    assert "<strong><bdi>Ana and Bo</bdi></strong> won the season." in page(current)
+
+
+def test_a_closed_season_names_the_game_that_was_corrected_and_does_not_wait_for_anybody():
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo), confirm="one")
+    confirming.confirm(season=current, by=ana, number=plays(current, ana, bo).number)
+    late = plays(current, ana, bo)
+    seasons.close_season(season=current, by=ana)
+    assert "1 game was never confirmed and does not count." in page(current)
+    correct(late, bo, ana)
+    assert "Game 2 was corrected after the season was closed." in page(current)
+
+
+def test_the_rules_beside_the_table_say_what_the_points_do_not():
+    ana, bo, *_ = friends()
+    current = season(league(ana, bo), participation=1, best_of=5, minimum=3, planned=8)
+    told = page(current)
+    for sentence in (
+        "Taking part gives 1 point more.",
+        "Only the best 5 results count.",
+        "3 games to be ranked.",
+        "8 games are planned for everybody.",
+    ):
+        assert sentence in told
