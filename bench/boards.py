@@ -198,7 +198,7 @@ def write(world) -> list[Measured]:
     made: list[Game] = []
 
     def finish() -> None:
-        game = in_order(luck.sample(world.players[1:], 4), at=timezone.now(), code=f"Z{len(made)}{world.games}")
+        game = in_order(luck.sample(world.players[1:], 4), at=timezone.now(), code=f"Z{len(made)}")
         made.append(game)
         start = clock()
         score(game.pk)
