@@ -96,21 +96,22 @@ def browser_table(by: Player, players: Sequence[Player], values: Mapping[str, An
 def enter(season: Season, game: Game, by: Player, key: str = "") -> SeasonGame:
     latest = season.games.aggregate(latest=Max("number"))["latest"] or 0
     row = SeasonGame.objects.create(season=season, game=game, number=latest + 1, added_by=by)
-    write_down(season.league, "game_added", by, season=season, key=key, number=row.number, code=game.code)
+    about = {"number": row.number, "code": game.code, "started": game.state != Game.State.OVER}
+    write_down(season.league, "game_added", by, season=season, key=key, **about)
     return row
 
 
 def add_game(*, season: Season, by: Player, code: str, key: str = "") -> SeasonGame:
     """A finished game of members becomes one of the season."""
     with transaction.atomic():
-        game = Game.objects.select_for_update().filter(code=code.strip().upper()[:8]).first()
+        game = held_game("".join(code.split()).upper())
         season = lock_season(season)  # after the game, as everywhere
         check_score(season.league, by)
         check_open(season)
         if game is None or not may_read(game, by):  # or a code would tell who sat at a closed table
             raise Refused(_("There is no game with this code."))
         if (row := SeasonGame.objects.filter(game=game).first()) is not None:
-            return already(season, row)
+            raise already(season, row)
         check_finished(season, game)
         row = enter(season, game, by, key)
         score_anew(game)  # the league counts and rates it too
@@ -118,10 +119,14 @@ def add_game(*, season: Season, by: Player, code: str, key: str = "") -> SeasonG
         return row
 
 
-def already(season: Season, row: SeasonGame) -> SeasonGame:
+def held_game(code: str) -> Game | None:
+    return Game.objects.select_for_update().filter(code=code).first() if code.isalnum() else None
+
+
+def already(season: Season, row: SeasonGame) -> Refused:
     if row.season_id != season.pk:
-        raise Refused(_("That game belongs to another season."))
-    return row
+        return Refused(_("That game belongs to another season."))
+    return Refused(_("It is game %(number)d of this season already.") % {"number": row.number})
 
 
 def check_finished(season: Season, game: Game) -> None:

@@ -186,6 +186,7 @@ CHANGES: dict[str, Callable[[], str]] = {
     "season_opened": lambda: _("opened the season %(name)s"),
     "season_closed": lambda: _("closed the season %(name)s; first: %(champions)s"),
     "season_reopened": lambda: _("reopened the season %(name)s"),
+    "game_started": lambda: _("started game %(number)s (%(code)s)"),
     "game_added": lambda: _("added game %(number)s (%(code)s)"),
     "with_others": lambda: _(
         "game %(number)s (%(code)s) does not count: it was begun with others, or by fewer than two members"
@@ -209,6 +210,8 @@ def change(kind: str, data: Mapping[str, Any]) -> str:
         kind = f"settled_{data['state']}"
     elif kind == "corrected" and data.get("waits"):
         kind = "waits"
+    elif kind == "game_added" and data.get("started"):
+        kind = "game_started"
     return CHANGES[kind]() % words if kind in CHANGES else kind
 
 

@@ -137,15 +137,18 @@ def test_a_finished_game_of_members_is_added_once():
     made = league(ana, bo)
     current, other = season(made), season(made)
     game = finished(bo, ana)
-    playing.add_game(season=current, by=ana, code=game.code.lower())
-    playing.add_game(season=current, by=ana, code=game.code)
+    typed = f" {game.code[:3].lower()} {game.code[3:]}"
+    playing.add_game(season=current, by=ana, code=typed)
+    with pytest.raises(Refused, match="It is game 1 of this season already"):
+        playing.add_game(season=current, by=ana, code=game.code)
     assert standing(current) == [("Bo", 1), ("Ana", 2)]
     with pytest.raises(Refused, match="another season"):
         playing.add_game(season=other, by=ana, code=game.code)
     with pytest.raises(Refused, match="Cleo played there"):
         playing.add_game(season=current, by=ana, code=finished(cleo, ana).code)
-    with pytest.raises(Refused, match="no game"):
-        playing.add_game(season=current, by=ana, code="NOPE22")
+    for code in ("NOPE22", "", "\0", "A" * 300):
+        with pytest.raises(Refused, match="no game"):
+            playing.add_game(season=current, by=ana, code=code)
     assert current.games.count() == 1
 
 
