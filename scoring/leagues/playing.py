@@ -96,7 +96,7 @@ def browser_table(by: Player, players: Sequence[Player], values: Mapping[str, An
 def enter(season: Season, game: Game, by: Player, key: str = "") -> SeasonGame:
     latest = season.games.aggregate(latest=Max("number"))["latest"] or 0
     row = SeasonGame.objects.create(season=season, game=game, number=latest + 1, added_by=by)
-    about = {"number": row.number, "code": game.code, "started": game.state != Game.State.OVER}
+    about: dict[str, Any] = {"number": row.number, "code": game.code, "started": game.state != Game.State.OVER}
     write_down(season.league, "game_added", by, season=season, key=key, **about)
     return row
 
