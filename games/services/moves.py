@@ -11,9 +11,9 @@ from django.utils.translation import gettext as _
 
 import uno
 from games.facts import LogLine, Progress, SeatFacts, round_facts
-from games.models import Game, Move, Round, Seat
+from games.models import Game, Round, Seat
 from games.services import race, rows, sealing, votes
-from games.services.announcing import changed, lock, moved_on
+from games.services.announcing import changed, moved_on
 from games.services.outcomes import Answer, Outcome, Refused
 from games.services.rounds import keep_move, replan
 from games.services.tabs import check_tab
@@ -69,10 +69,10 @@ def carry_out(code: str, whose: Callable[[Seat], bool], command: Command, now: d
     """Lock, known key, whose seat, stale, rules, write: in this order, all or nothing."""
     try:
         with transaction.atomic():
-            game, known = rows.lock(code, command.key)
-            play = read_play(game, whose, now)
-            if known.text is not None:
-                return repeated(play, known, command)
+            locked = rows.lock(code, command.key)
+            play = read_play(locked, whose, now)
+            if locked.known.text is not None:
+                return repeated(play, locked.known, command)
             woken = person and wake_up(play)
             if person:
                 votes.void(play.current.live, play.seats[play.seat].number)
@@ -81,8 +81,8 @@ def carry_out(code: str, whose: Callable[[Seat], bool], command: Command, now: d
                 return make(play, command)
             except NO as no:
                 if woken:
-                    replan(game, now)
-                    changed(game, "next_action_at")
+                    replan(play.game, now)
+                    changed(play.game, "next_action_at")
                 return refusal(no)
     except Refused as no:
         return refusal(no)
@@ -105,11 +105,11 @@ def repeated(play: Play, known: rows.Known, command: Command) -> Outcome:
     return Outcome(Answer.DONE, version=game.version)
 
 
-def read_play(game: Game, whose: Callable[[Seat], bool], now: datetime) -> Play:
-    current = rows.last_round(game)
+def read_play(locked: rows.Locked, whose: Callable[[Seat], bool], now: datetime) -> Play:
+    game, current = locked.game, locked.current
     if game.state == Game.State.LOBBY or current is None or current.snapshot is None:
         raise Refused(_("No round is running at this table."), Answer.STALE)
-    by_number = {seat.number: seat for seat in rows.seats_of(game)}
+    by_number = {seat.number: seat for seat in locked.seats}
     seats = [by_number[number] for number in current.seats]
     seat = next((place for place, one in enumerate(seats) if whose(one)), None)
     if seat is None:
@@ -205,32 +205,40 @@ def earlier(one: datetime | None, other: datetime) -> datetime:
 
 def write(play: Play, made: uno.Move, key: str, seat: int) -> None:
     """Keep a move that the rules have accepted, and announce the new version."""
-    game, current, table = play.game, play.current, play.table
-    events = table.told()
-    text = made.text(table.names)
-    reaction = made.verb in REACTIONS
-    keep_move(game, current, table, play.seats, seat, text, key, play.now, reaction=reaction, lag=play.lag)
-    line = LogLine(current.moves_made, seat, tuple(events), play.now, play.lag)
-    state = Progress(
-        game.version + 1, tuple(SeatFacts.of(one) for one in play.seats), round_facts(current, table, (line,))
+    if play.table.over:
+        keep(play, made, key, seat)
+        changed(play.game, "next_action_at", "state", "finished_at", "unscored")
+        return
+    with rows.in_one_trip():
+        keep(play, made, key, seat)
+        moved_on(play.game, progress(play, seat))
+
+
+def keep(play: Play, made: uno.Move, key: str, seat: int) -> None:
+    text, reaction = made.text(play.table.names), made.verb in REACTIONS
+    keep_move(
+        play.game, play.current, play.table, play.seats, seat, text, key, play.now, reaction=reaction, lag=play.lag
     )
-    if table.over:
-        changed(game, "next_action_at", "state", "finished_at", "unscored")
-    else:
-        moved_on(game, state)
+
+
+def progress(play: Play, seat: int) -> Progress:
+    """What the move that was just kept has changed."""
+    line = LogLine(play.current.moves_made, seat, tuple(play.table.told()), play.now, play.lag)
+    seats = tuple(SeatFacts.of(one) for one in play.seats)
+    return Progress(play.game.version + 1, seats, round_facts(play.current, play.table, (line,)))
 
 
 def judge(*, code: str, now: datetime) -> None:
-    """Carry out the catches whose grace has run out."""
+    """Carry out the catches whose grace has run out, each on the table as the one before left it."""
     with transaction.atomic():
-        game = lock(code)
-        current = rows.last_round(game)
+        game, current, _seats, _known = rows.lock(code)
         if game.state != Game.State.RUNNING or current is None:
             return
         for token, catcher, caught in race.due(current.live, now):
             key = f"catch:{current.pk}:{token}"
-            play = read_play(game, seat_number(current, catcher), now)
-            if Move.objects.filter(key=key).exists() or not play.table.owed >> caught & 1:
+            locked = rows.lock(code, key)
+            play = read_play(locked, seat_number(current, catcher), now)
+            if locked.known.text is not None or not play.table.owed >> caught & 1:
                 continue
             exposed = race.exposed(play.current.live, caught)
             play.lag = race.lag(exposed, catcher, now) if exposed else None

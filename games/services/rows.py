@@ -1,11 +1,13 @@
-"""The live path's own SQL. A move reads three rows and writes three; building these queries anew each time would cost
-more than the rules, the transaction and the log together."""
+"""The live path's own SQL. A move reads three times and writes three rows; building these queries anew each time, and
+going to the database and back for each, would cost more than the rules, the transaction and the log together."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from django.db import connection
@@ -22,12 +24,14 @@ ROUND = Columns(Round, without=("started_at", "finished_at", "revision", "delete
 SEAT = Columns(Seat, without=("start", "gone"))
 
 # Only names of columns go into the text, ours.
-LOCK = f"""SELECT {GAME.sql}, (SELECT text FROM games_move WHERE key = %s),
+LOCK = f"SELECT {GAME.sql} FROM games_game WHERE code = %s AND source = 'browser'"  # noqa: S608
+ITS_ID = "(SELECT id FROM games_game WHERE code = %s AND source = 'browser')"
+LAST_ROUND = f"""SELECT {ROUND.sql}, (SELECT text FROM games_move WHERE key = %s),
 (SELECT game_id FROM games_round JOIN games_move ON games_move.round_id = games_round.id WHERE games_move.key = %s)
-FROM games_game WHERE code = %s AND source = 'browser'"""  # noqa: S608
-LAST_ROUND = f"SELECT {ROUND.sql} FROM games_round WHERE game_id = %s ORDER BY number DESC LIMIT 1"  # noqa: S608
+FROM games_round WHERE game_id = {ITS_ID} ORDER BY number DESC LIMIT 1"""  # noqa: S608
 SEATS = f"""SELECT {SEAT.sql}, games_player.bot FROM games_seat
-LEFT JOIN games_player ON games_player.id = games_seat.player_id WHERE games_seat.game_id = %s ORDER BY number"""  # noqa: S608
+LEFT JOIN games_player ON games_player.id = games_seat.player_id
+WHERE games_seat.game_id = {ITS_ID} ORDER BY number"""  # noqa: S608
 ADD_MOVE = (
     "INSERT INTO games_move (round_id, number, seat, text, events, key, at, lag)"
     " VALUES (%s, %s, %s, %s, %s, %s, %s, %s)"
@@ -43,30 +47,39 @@ class Known(NamedTuple):
     game_id: int | None
 
 
-def lock(code: str, key: str) -> tuple[Game, Known]:
-    """The game's row, locked until the end of the transaction, and the move already made under this key."""
+class Locked(NamedTuple):
+    """A game with its latest round, its seats, and the move already made under a key."""
+
+    game: Game
+    current: Round | None
+    seats: list[Seat]  # each with the level of the bot that sits there, if one does
+    known: Known
+
+
+def lock(code: str, key: str = "") -> Locked:
+    """The game's row, locked until the end of the transaction, and what stands around it as it is once it is locked: a
+    statement that waits for a lock would tell of everything else as it was before, so the others come after it."""
     waiting = " FOR UPDATE" if connection.features.has_select_for_update else ""  # SQLite locks as it begins
-    for row in read(LOCK + waiting, [key, key, code]):
-        return GAME.instance(row), Known(*row[-2:])
-    raise Refused(_("There is no table with this code."), Answer.FORBIDDEN)
+    with in_one_trip():
+        asked = [run(LOCK + waiting, [code]), run(LAST_ROUND, [key, key, code]), run(SEATS, [code])]
+    games, rounds, seats = (answer.fetchall() for answer in asked)
+    if not games:
+        raise Refused(_("There is no table with this code."), Answer.FORBIDDEN)
+    game = GAME.instance(games[0])
+    known = Known(*rounds[0][-2:]) if rounds else Known(None, None)
+    return Locked(game, round_of(game, rounds[0]) if rounds else None, [seat_of(game, row) for row in seats], known)
 
 
-def last_round(game: Game) -> Round | None:
-    for row in read(LAST_ROUND, [game.pk]):
-        current = ROUND.instance(row)
-        current.game = game
-        return current
-    return None
+def round_of(game: Game, row: Sequence[Any]) -> Round:
+    current = ROUND.instance(row)
+    current.game = game
+    return current
 
 
-def seats_of(game: Game) -> list[Seat]:
-    """All seats with the level of the bot that sits there, if one does."""
-    seats = []
-    for row in read(SEATS, [game.pk]):
-        seat = SEAT.instance(row)
-        seat.game, seat.bot_level = game, row[-1]  # type: ignore[attr-defined]
-        seats.append(seat)
-    return seats
+def seat_of(game: Game, row: Sequence[Any]) -> Seat:
+    seat = SEAT.instance(row)
+    seat.game, seat.bot_level = game, row[-1]  # type: ignore[attr-defined]
+    return seat
 
 
 def add_move(
@@ -86,16 +99,28 @@ def keep_game(game: Game) -> None:
     run(KEEP_GAME, [game.version, moment(game.next_action_at), game.pk])
 
 
-def read(statement: str, values: list[Any]) -> list[tuple[Any, ...]]:
-    with connection.cursor() as cursor:
-        cursor.execute(statement, values)
-        found: list[tuple[Any, ...]] = cursor.fetchall()
-        return found
+@contextmanager
+def in_one_trip() -> Iterator[None]:
+    """Send what is run in here to PostgreSQL together and wait for it once, at the end: the answers can be read after
+    it, and a fault shows there. For `run` alone; Django wants to know at once what each of its own statements did."""
+    if connection.vendor != "postgresql":
+        yield
+        return
+    with connection.wrap_database_errors, connection.connection.pipeline():
+        yield
 
 
-def run(statement: str, values: list[Any]) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(statement, values)
+def run(statement: str, values: list[Any]) -> Any:
+    """A statement inside of a transaction; its cursor. The database's own, because what Django's add costs more than
+    the statement."""
+    connection.validate_no_broken_transaction()
+    with connection.wrap_database_errors:
+        return connection.connection.execute(as_spelled(statement, connection.vendor), values)
+
+
+@lru_cache(maxsize=64)
+def as_spelled(statement: str, vendor: str) -> str:
+    return statement.replace("%s", "?") if vendor == "sqlite" else statement
 
 
 def written(value: object) -> str:
