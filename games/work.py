@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import select
+import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
@@ -16,6 +20,8 @@ T = TypeVar("T")
 
 THREADS = 8  # on PostgreSQL; the pool is larger, so that pages never wait for them
 TOGETHER = 16  # commands that are committed together at most
+KEPT_FOR = 30.0  # seconds until a thread changes its connection for another of the pool
+STOPPING = 10.0  # seconds that the threads have to end what they do
 
 
 class Job(NamedTuple):
@@ -26,11 +32,13 @@ class Job(NamedTuple):
 
 
 class Workers:
-    """SQLite has one writer, so one thread that keeps its connection for life; PostgreSQL has a pool."""
+    """SQLite has one writer, so one thread that keeps its connection for life; PostgreSQL has several, which keep theirs
+    for a while: a pool asks a connection whether it is sound every time it lends it, and waits for the answer."""
 
     def __init__(self) -> None:
         self.sqlite = connection.vendor == "sqlite"
-        self.threads = ThreadPoolExecutor(1 if self.sqlite else THREADS, thread_name_prefix="table")
+        self.count = 1 if self.sqlite else THREADS
+        self.threads = ThreadPoolExecutor(self.count, thread_name_prefix="table")
         self.jobs: deque[Job] = deque()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -62,17 +70,46 @@ class Workers:
                 job.outcome.set_result(end)
 
     def call(self, work: Callable[[], T]) -> T:
+        if self.sqlite:
+            return work()
+        check_kept()
         try:
             return work()
-        finally:
-            if not self.sqlite:
-                connection.close()  # back to the pool: a thread that kept it would take it along when it ends
+        except BaseException:
+            connection.close()  # it may be what is broken; the pool finds out
+            raise
 
     def stop(self) -> None:
-        """SQLite's one connection is closed in its own thread, where it lives."""
-        if self.sqlite:
-            self.threads.submit(close).result(timeout=10)
+        """Each thread gives back the connection that it keeps: it would take it along when it ends."""
+        all_there = threading.Barrier(self.count)
+        for _ in range(self.count):
+            self.threads.submit(close, all_there)
         self.threads.shutdown(wait=True)
+
+
+class Kept(threading.local):
+    """Since when the thread has had its connection."""
+
+    since = 0.0
+
+
+kept = Kept()
+
+
+def check_kept() -> None:
+    """Give the thread's connection back where it has had it for long, or where the database has said something that
+    nobody asked for, which is how it says goodbye: one that restarts costs nobody a move."""
+    now, mine = time.monotonic(), connection.connection
+    if mine is not None and (now - kept.since > KEPT_FOR or mine.closed or has_news(mine.fileno())):
+        connection.close()
+    if connection.connection is None:
+        kept.since = now
+
+
+def has_news(socket: int) -> bool:
+    look = select.poll()
+    look.register(socket, select.POLLIN)
+    return bool(look.poll(0))
 
 
 def stored_together(jobs: list[Job]) -> list[Any]:
@@ -92,6 +129,8 @@ def ending(work: Callable[[], Any]) -> Any:
         return fault
 
 
-def close() -> None:
-    """Close the connection of the thread that calls: looked up here, not where the work was handed over."""
+def close(all_there: threading.Barrier) -> None:
+    """Close the connection of the thread that calls, once every thread has come to do so: none can do it for two."""
+    with suppress(threading.BrokenBarrierError):
+        all_there.wait(STOPPING)
     connection.close()

@@ -27,6 +27,30 @@ async def test_workers_that_come_and_go_take_no_connection_along():
         await asyncio.to_thread(workers.stop)
 
 
+async def test_postgresql_takes_another_connection_where_the_database_has_hung_up():
+    if connection.vendor != "postgresql":
+        pytest.skip("SQLite's connection has nobody at its other end.")
+    workers = Workers()
+    first = await workers.run(backend)
+    assert await workers.run(backend) == first
+    await asyncio.to_thread(hang_up, first)
+    assert await workers.run(backend) != first
+    await asyncio.to_thread(workers.stop)
+
+
+def backend() -> int:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_backend_pid()")
+        return int(cursor.fetchone()[0])
+
+
+def hang_up(other: int) -> None:
+    """End another connection, as a database that restarts ends them all."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_terminate_backend(%s, 5000)", [other])
+    connection.close()
+
+
 async def test_sqlite_keeps_its_one_connection():
     if connection.vendor != "sqlite":
         pytest.skip("PostgreSQL has a pool instead.")
