@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from django.utils.translation import gettext_noop
 
 import uno
 from games.faces import face, name_of
-from games.present.parts import as_markup, joined
+from games.present.parts import GAP, as_markup, joined
 from games.present.scene import Scene
 from games.present.words import reason
 from uno.effects import hand_after
@@ -37,22 +38,51 @@ class Press(NamedTuple):
 def hand(scene: Scene) -> SafeString:
     """The hand, by color; the browser may sort it otherwise. Joined by hand: there is no hotter place in a table."""
     view, language = scene.view, scene.viewer.language
-    edition, out, discards = view.edition, view.seat in view.out, scene.discards
-    seen: dict[str, int] = {}
+    edition, discards = view.edition, scene.discards
+    if view.hand and not discards and view.seat != view.turn and not edition.jump_in:
+        resting = view.held[0]
+        pieces = resting_hand(edition.slug, edition.kind_place, view.hand, resting.rule, language)
+        return SafeString(reason(resting.why or OUT, language).join(pieces))
+    out = view.seat in view.out
     places = []
-    for dealt, held in sorted(enumerate(view.held), key=lambda pair: pair[1].card.code):
-        card = held.card
-        nth = seen[card] = seen.get(card, -1) + 1
+    for dealt, nth, held in by_color(view.held):
         if discards or (held.playable and not out):
-            press = to_discard(scene, card, nth) if discards else to_play(view, held)
+            press = to_discard(scene, held.card, nth) if discards else to_play(view, held)
             look, button = state(press), pressed(press, language)
         else:
-            look, button = "", silent(edition.slug, held, language)
-        places.append(
-            f'<li class="hand__place{look}" id="held-{as_markup(card)}-{nth}" data-code="{card.code}"'
-            f' data-kind="{edition.kind_place[card.code]}" data-dealt="{dealt}">{button}</li>'
-        )
+            why = reason(held.why or OUT, language)
+            look, button = "", silent(edition.slug, held.card, held.rule, why, language)
+        places.append(place(held.card, edition.kind_place[held.card.code], dealt, nth, look, button))
     return joined(places)
+
+
+@lru_cache(maxsize=1024)
+def resting_hand(
+    slug: str, kinds: tuple[int, ...], cards: tuple[uno.Card, ...], rule: str, language: str
+) -> tuple[str, ...]:
+    """A hand in everybody else's turn, cut wherever the reason stands, which is the same for all its cards: the next
+    turn has another reason, and mostly the same hand."""
+    resting = [uno.Held(card, playable=False, rule=rule) for card in cards]
+    places = [
+        place(held.card, kinds[held.card.code], dealt, nth, "", silent(slug, held.card, rule, GAP, language))
+        for dealt, nth, held in by_color(resting)
+    ]
+    return tuple("".join(places).split(GAP))
+
+
+def by_color(hand: Sequence[uno.Held]) -> Iterator[tuple[int, int, uno.Held]]:
+    """The cards in the order in which they are shown: how each was dealt, and how many equal ones came before it."""
+    seen: dict[str, int] = {}
+    for dealt, held in sorted(enumerate(hand), key=lambda pair: pair[1].card.code):
+        nth = seen[held.card] = seen.get(held.card, -1) + 1
+        yield dealt, nth, held
+
+
+def place(card: uno.Card, kind: int, dealt: int, nth: int, look: str, button: str) -> str:
+    return (
+        f'<li class="hand__place{look}" id="held-{as_markup(card)}-{nth}" data-code="{card.code}"'
+        f' data-kind="{kind}" data-dealt="{dealt}">{button}</li>'
+    )
 
 
 def to_discard(scene: Scene, card: uno.Card, nth: int) -> Press:
@@ -84,12 +114,11 @@ def state(press: Press) -> str:
     return f" hand__place--playable{drawn}{jump}{' hand__place--chosen' if press.chosen else ''}"
 
 
-def silent(slug: str, held: uno.Held, language: str) -> str:
+def silent(slug: str, card: uno.Card, rule: str, why: str, language: str) -> str:
     """A card that cannot be laid now; pressing it tells why."""
-    why = reason(held.why or OUT, language)
-    start, end = unplayable(slug, held.card, language)
+    start, end = unplayable(slug, card, language)
     return (
-        f'<button class="hand__card" type="button" aria-disabled="true" data-rule="{held.rule}" title="{why}"'
+        f'<button class="hand__card" type="button" aria-disabled="true" data-rule="{rule}" title="{why}"'
         f' aria-label="{start}{why}{end}'
     )
 
@@ -97,8 +126,8 @@ def silent(slug: str, held: uno.Held, language: str) -> str:
 @lru_cache(maxsize=4096)
 def unplayable(slug: str, card: uno.Card, language: str) -> tuple[str, str]:
     """What stands around the reason, as markup."""
-    label = _("{card}, not playable: {why}").format(card=name_of(card), why="\0")
-    start, _mark, rest = str(escape(label)).partition("\0")
+    label = _("{card}, not playable: {why}").format(card=name_of(card), why=GAP)
+    start, _mark, rest = str(escape(label)).partition(GAP)
     return start, f'{rest}">{face(slug, str(card))}</button>'
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import timedelta
+from itertools import takewhile
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -28,16 +29,17 @@ class Reveal:
 
 
 def reveal(scene: Scene) -> SafeString:
-    """Looked for in the latest moves only: a few are made while it is shown."""
-    if scene.place is None:
-        return NOTHING
-    for line in reversed(scene.round.log):
-        if line.at is None or scene.now - line.at > SHOWN_FOR:
-            break
-        for event in line.events:
-            if event.kind == "shown" and event.other == scene.place:
-                return part("reveal", seen(scene, line.number, event.seen_by(scene.place)), scene.viewer.language)
+    """The latest hand that was shown to the viewer."""
+    for number, event in scene.once(shown_lately):
+        if scene.place is not None and event.other == scene.place:
+            return part("reveal", seen(scene, number, event.seen_by(scene.place)), scene.viewer.language)
     return NOTHING
+
+
+def shown_lately(scene: Scene) -> list[tuple[int, uno.Event]]:
+    """Looked for in the latest moves only, the last one first: a few are made while a hand is shown."""
+    lately = takewhile(lambda line: line.at and scene.now - line.at <= SHOWN_FOR, reversed(scene.round.log))
+    return [(line.number, event) for line in lately for event in line.events if event.kind == "shown"]
 
 
 def seen(scene: Scene, number: int, event: uno.Event) -> Reveal:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import cached_property
 from typing import Any, TypeVar
+
+from django.utils.functional import cached_property
 
 import uno
 from games.facts import Exposure, RoundFacts, SeatFacts, TableFacts, Viewer
