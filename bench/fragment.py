@@ -19,7 +19,7 @@ from games.facts import LogLine, RoundFacts, SeatFacts, TableFacts
 from games.hub import draw_table
 
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
-ROUNDS = 30
+ROUNDS = 30  # or as many as are asked for
 
 
 def facts_of(table: uno.Table) -> TableFacts:
@@ -56,6 +56,6 @@ def play(seed: int) -> tuple[int, float]:
 
 if __name__ == "__main__":
     play(0)
-    played = [play(seed) for seed in range(1, ROUNDS)]
+    played = [play(seed) for seed in range(1, int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS)]
     moves, spent = (sum(column) for column in zip(*played, strict=True))
     print(round(spent * 1000 / moves / len(NAMES), 3))

@@ -1,6 +1,6 @@
 """How fast live tables are, in one run: beside boardgame.io in memory, and the bare move transaction of each database.
 
-`python bench/live.py [--short]`. Tables of four screens on loopback; a move counts when all four show the new version.
+`python bench/live.py [--short]`, which takes about four minutes, or one. Tables of four screens on loopback; a move counts when all four show the new version.
 Needs node; the packages `ws` and `boardgame.io` are those of the folder that B_NODE names, or are installed by npm into a
 folder of its own. PostgreSQL is the one of TEST_POSTGRESQL_URL, or is started for the run with its commits on the disk.
 Other work on the machine moves all figures: trust ratios inside one run, and CPU ms a move.
@@ -37,9 +37,9 @@ class Run:
 
     def __init__(self, options: argparse.Namespace, folder: Path) -> None:
         self.node, self.folder = node_folder(), folder
-        self.full = Load(options.tables, options.seconds)
-        self.paced = None if options.short else Load(options.paced, options.seconds, rate=0.25)
-        self.idle, self.bare_seconds = options.idle, 1.0 if options.short else 2.0
+        self.full = Load(options.tables, options.seconds, warm=options.warm)
+        self.paced = None if options.short else Load(options.paced, options.seconds, rate=0.25, warm=options.warm)
+        self.idle, self.rounds, self.bare_seconds = options.idle, options.rounds, options.warm
         self.figures: Figures = {}
 
     def peer(self, name: str, load: Load) -> None:
@@ -59,7 +59,7 @@ class Run:
     def sqlite_only(self, server: Any) -> None:
         """What does not depend on the database."""
         self.tell(f"SQLite, {self.idle} idle sockets", server.measured(self.full, idle=self.idle))
-        self.figures["fragment"] = float(server.asked("fragment.py"))
+        self.figures["fragment"] = float(server.asked("fragment.py", str(self.rounds)))
         if self.paced:
             self.tell("SQLite, paced", server.measured(self.paced))
 
@@ -123,6 +123,7 @@ def read() -> argparse.Namespace:
     options = parser.parse_args()
     options.tables = options.tables or (30 if options.short else 50)
     options.seconds = options.seconds or (3 if options.short else 8)
+    options.warm, options.rounds = (1.0, 8) if options.short else (2.0, 30)
     options.idle = options.idle or (200 if options.short else 2000)
     return options
 
@@ -133,7 +134,19 @@ def main() -> None:
         measure(Run(options, Path(folder)), options)
 
 
+def about(run: Run) -> str:
+    """What the lines that follow say."""
+    paced = f" Paced: {run.paced.tables} tables, each with a move every four seconds." if run.paced else ""
+    return (
+        f"Each line: {run.full.seconds:g} s in which every table's next move is sent as soon as all of its screens show"
+        f" the one before.{paced}\np50, p95, p99: ms from sending a move until the last of its table's four screens has"
+        " it. CPU: of the server's process, not the database's.\nboardgame.io keeps its games in memory; here every move"
+        " is on the disk before anybody sees it.\n"
+    )
+
+
 def measure(run: Run, options: argparse.Namespace) -> None:
+    print(about(run))
     print(
         f"{f'{options.tables} tables x 4 screens':34}{'moves/s':>8}{'CPU ms a move':>15}{'p50':>9}{'p95':>9}{'p99 ms':>9}"
     )

@@ -31,9 +31,10 @@ class Load:
     tables: int
     seconds: float
     rate: float = 0
+    warm: float = 2  # seconds before it counts
 
     def words(self) -> dict[str, object]:
-        return {"n": self.tables, "secs": self.seconds, "rate": self.rate}
+        return {"n": self.tables, "secs": self.seconds, "rate": self.rate, "warm": self.warm}
 
 
 def node_folder() -> Path:
