@@ -12,6 +12,7 @@ os.environ["SECRET_KEY"] = "for tests only: " + "not a secret " * 5
 
 from unosite import translations  # noqa: E402
 from unosite.settings import *  # noqa: E402, F403
+from unosite.settings import MIDDLEWARE as REAL_MIDDLEWARE  # noqa: E402
 from unosite.settings import STORAGES as REAL_STORAGES  # noqa: E402
 
 translations.compile_all()
@@ -21,4 +22,7 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 # Files as they lie in the sources, without collecting them first.
 STORAGES = {**REAL_STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 SERVESTATIC_USE_FINDERS = True
-SERVESTATIC_AUTOREFRESH = True
+MIDDLEWARE = [
+    "tests.static_files.FilesFoundOnce" if name == "servestatic.middleware.ServeStaticMiddleware" else name
+    for name in REAL_MIDDLEWARE
+]
