@@ -15,6 +15,26 @@ if TYPE_CHECKING:
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 MISSING = "No Chromium here: install Debian's chromium."
+# What Playwright turns off, as a second list replaces the first; and the suggestions of the address bar, which nobody
+# sees, though each window makes two pages of them, at more work than most pages of the site.
+WITHOUT = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+)
 
 
 def chromium() -> str | None:
@@ -25,7 +45,7 @@ def chromium() -> str | None:
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     if not (program := chromium()):
         pytest.skip(MISSING)
-    return {**browser_type_launch_args, "executable_path": program}
+    return {**browser_type_launch_args, "executable_path": program, "args": [f"--disable-features={','.join(WITHOUT)}"]}
 
 
 @pytest.fixture(scope="session")
