@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, Route, expect
 
 from games.models import Game, Player
 from scoring.models import SheetChange
@@ -144,7 +144,8 @@ def test_a_lost_answer_and_a_refusal_lose_nothing_and_write_nothing_twice(
     with served(settings, context, port) as url:
         page.goto(f"{url}/sheets/{game.code}/")
         page.route("**/rounds/", lose_the_answer, times=1)
-        enter(page, 0, {1: "20", 2: "3"})
+        with page.expect_event("requestfailed", is_a_round), page.expect_event("requestfinished", is_a_round):
+            enter(page, 0, {1: "20", 2: "3"})  # lost, and then sent again
         expect(page.locator("#live")).to_have_attribute("data-next", "2")
         expect(page.locator("#waiting")).to_be_hidden()
         assert numbers(game) == [(1, 0, [0, 20, 3])]
@@ -165,7 +166,7 @@ def test_a_lost_answer_and_a_refusal_lose_nothing_and_write_nothing_twice(
         trouble = page.locator(".waiting__trouble")
         expect(trouble).to_contain_text("Cleo has left the game.")
         assert len(numbers(game)) == 1
-        trouble.get_by_role("button", name="Correct it").click()
+        press_while_it_is_drawn_anew(page, trouble.get_by_role("button", name="Correct it"))
         expect(page.locator("#pad-says")).to_contain_text("Cleo has left the game.")
         expect(page.locator('[name="left-0"]')).to_have_value("4")
         expect(page.locator("#waiting")).to_be_visible()  # until it is corrected
@@ -173,6 +174,18 @@ def test_a_lost_answer_and_a_refusal_lose_nothing_and_write_nothing_twice(
         expect(page.locator("#live")).to_have_attribute("data-state", "over")
         expect(page.locator("#waiting")).to_be_hidden()
         assert numbers(game) == [(1, 0, [0, 20, 3]), (2, 1, [4, 0])]
+
+
+def is_a_round(request: Request) -> bool:
+    return request.url.endswith("/rounds/")
+
+
+def press_while_it_is_drawn_anew(page: Page, button: Locator) -> None:
+    """News come at any moment, also between pressing a button and letting go of it."""
+    button.hover()
+    page.mouse.down()
+    page.evaluate("window.dispatchEvent(new Event('offline'))")
+    page.mouse.up()
 
 
 def lose_the_answer(route: Route) -> None:

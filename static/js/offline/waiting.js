@@ -9,6 +9,8 @@ import { onReach, reached, settle, show } from "./sending.js";
 const words = () => place().dataset;
 const part = (name) => place().querySelector(`[data-part="${name}"]`);
 
+let listed = ""; // what the list shows
+
 function element(tag, text = "", more = {}) {
   return Object.assign(document.createElement(tag), { textContent: text, ...more });
 }
@@ -23,7 +25,7 @@ function draw() {
   part("next").textContent = nextRound(sheet);
   part("rounds").hidden = !items.length;
   part("head").replaceChildren(element("td"), ...sheet.names.map((name) => element("th", name, { scope: "col", className: "grid__number" })));
-  part("body").replaceChildren(...items.flatMap((item) => lines(item, sheet)));
+  list(items, sheet);
   part("totals").replaceChildren(
     element("th", words().sayTotals, { scope: "row" }),
     ...sheet.standing.totals.map((total) => element("td", String(total), { className: "grid__number" })),
@@ -31,6 +33,14 @@ function draw() {
   place().hidden = !part("title").textContent && !part("note").textContent;
   place().toggleAttribute("data-counting", counting().length > 0);
   advance(items, sheet);
+}
+
+/** Only what has changed is drawn anew: a button that is replaced under a finger does nothing. */
+function list(items, sheet) {
+  const now = JSON.stringify([items, sheet.names]);
+  if (now === listed) return;
+  listed = now;
+  part("body").replaceChildren(...items.flatMap((item) => lines(item, sheet)));
 }
 
 function title(items) {
