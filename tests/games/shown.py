@@ -1,8 +1,16 @@
-"""Pages of a table in a browser without a server: rendered here, handed over by the browser's own routes."""
+"""Pages of a table in a browser without a server: rendered here, handed over by the browser's own routes
+or by a proxy."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import guess_type
+from pathlib import Path
+from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,7 +19,7 @@ from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.template.loader import render_to_string
 from django.test import RequestFactory
-from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute
+from playwright.sync_api import BrowserContext, Page, Route
 
 from games.facts import Viewer
 from games.present import page_values
@@ -36,37 +44,82 @@ def policy() -> str:
     return text
 
 
+@dataclass(frozen=True)
+class Reply:
+    """What such a page gets when it asks for something."""
+
+    body: bytes = b""
+    type: str = "text/plain"
+    status: int = 200
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+MISSING = Reply(status=404)
+
+
+def reply(path: str) -> Reply:
+    if path.startswith(settings.STATIC_URL):
+        return file(path.removeprefix(settings.STATIC_URL))
+    if path.endswith("/qr.svg"):
+        return Reply(qr_code(ORIGIN), "image/svg+xml")
+    if path.endswith("/view"):
+        return Reply(status=204)
+    return html(*path.strip("/").split("/"))
+
+
+@cache
+def file(name: str) -> Reply:
+    found = finders.find(name)
+    if not found:
+        return MISSING
+    kept = {"Cache-Control": "max-age=3600"}
+    return Reply(Path(found).read_bytes(), guess_type(name)[0] or "application/octet-stream", headers=kept)
+
+
+def html(*words: str) -> Reply:
+    """`/turn` is the table in that scene, `/turn/tv` the same on a television."""
+    if words[0] not in SCENES:
+        return MISSING
+    template = "games/tv.html" if words[1:] == ("tv",) else "games/table.html"
+    return Reply(page_of(words[0], template).encode(), "text/html", headers={"Content-Security-Policy": policy()})
+
+
 def serve(pages: Page | BrowserContext) -> None:
     """Answer everything that such a page asks for."""
     pages.route("**/*", answer)
-    pages.route_web_socket("**/ws/**", stay_open)
+    hold_sockets(pages)
 
 
-def stay_open(socket: WebSocketRoute) -> None:
-    """A socket on which nothing happens by itself."""
+def hold_sockets(pages: Page | BrowserContext) -> None:
+    """Every socket opens, and nothing happens on it by itself."""
+    pages.route_web_socket("**/ws/**", lambda socket: None)
 
 
 def answer(route: Route) -> None:
-    path = urlsplit(route.request.url).path
-    if path.startswith(settings.STATIC_URL):
-        found = finders.find(path.removeprefix(settings.STATIC_URL))
-        if found:
-            route.fulfill(path=str(found), content_type=guess_type(path)[0] or "application/octet-stream")
-        else:
-            route.fulfill(status=404)
-    elif path.endswith("/qr.svg"):
-        route.fulfill(body=qr_code(ORIGIN), content_type="image/svg+xml")
-    elif path.endswith("/view"):
-        route.fulfill(status=204)
-    else:
-        html(route, *path.strip("/").split("/"))
+    told = reply(urlsplit(route.request.url).path)
+    route.fulfill(body=told.body, content_type=told.type, status=told.status, headers=told.headers)
 
 
-def html(route: Route, *words: str) -> None:
-    """`/turn` is the table in that scene, `/turn/tv` the same on a television."""
-    if words[0] not in SCENES:
-        route.fulfill(status=404)
-        return
-    template = "games/tv.html" if words[1:] == ("tv",) else "games/table.html"
-    headers: dict[str, Any] = {"Content-Security-Policy": policy()}
-    route.fulfill(body=page_of(words[0], template), content_type="text/html", headers=headers)
+class Answering(BaseHTTPRequestHandler):
+    def do_GET(self) -> None:
+        told = reply(urlsplit(self.path).path)
+        self.send_response(told.status)
+        for name, value in {"Content-Type": told.type, **told.headers}.items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(told.body)
+
+    def log_message(self, *args: Any) -> None:
+        """Nobody reads it."""
+
+
+@contextmanager
+def proxy() -> Iterator[str]:
+    """The address of a proxy that answers everything, for whoever opens many pages: what a page has loaded, the next
+    one has at hand, where routes would hand over every file again."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answering) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()

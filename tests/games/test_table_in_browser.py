@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.games.scenes import SCENES
-from tests.games.shown import ORIGIN, serve
+from tests.games.shown import ORIGIN, hold_sockets, proxy
 
 Size = tuple[int, int]
 Box = dict[str, float]
@@ -42,10 +42,16 @@ SMALL = """buttons => buttons.map(button => [button.outerHTML.slice(0, 90), butt
   .filter(([, box]) => box.width < 43.5 || box.height < 43.5).map(([html]) => html)"""
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    with proxy() as address:
+        yield {**browser_context_args, "proxy": {"server": address}}
+
+
 @pytest.fixture
 def table(page: Page) -> Page:
     page.emulate_media(reduced_motion="reduce")
-    serve(page)
+    hold_sockets(page)
     return page
 
 
