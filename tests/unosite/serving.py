@@ -15,7 +15,7 @@ from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parents[2]
 DECIDED = {"SITE_ORIGIN", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "DEBUG", "DJANGO_SETTINGS_MODULE"}
-PATIENCE = 60  # seconds
+PATIENCE = 300  # seconds: far more than a start takes, as only one that hangs should fail
 
 
 def free_port() -> int:
