@@ -1,5 +1,6 @@
 """What all tests share: real servers, a browser, and which tests run, in which order."""
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -27,8 +28,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         others = [item for item in items if not touches_the_database(item)]
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if touches_the_database(item)]
-    # Playwright keeps an event loop in the main thread from its first test on, and asynchronous tests need their own.
-    items.sort(key=in_the_browser)
+    items.sort(key=place)
+
+
+def place(item: pytest.Item) -> tuple[bool, bool]:
+    """Browsers last: Playwright keeps an event loop in the main thread from its first test on, and asynchronous tests
+    need their own. What takes long does not begin when there is nothing else left to do beside it."""
+    return in_the_browser(item), item.get_closest_marker("long") is None
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: somewhere a test always waits for a server, a browser or a disk."""
+    return (os.cpu_count() or 1) + 1
 
 
 def in_the_browser(item: pytest.Item) -> bool:

@@ -122,6 +122,7 @@ def test_a_rule_is_found_by_its_address(live_site: Site, page: Page):
     expect(page.locator("#W4")).to_be_in_viewport()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_page_shuts_anybody_out(live_site: Site, page: Page, scheme: Literal["light", "dark"]):
     page.emulate_media(color_scheme=scheme)

@@ -96,6 +96,7 @@ def check_rematch(game: Game, ann: Person, bo: Person) -> None:
         expect(person.live).to_have_attribute("data-state", "running")
 
 
+@pytest.mark.long
 @pytest.mark.both_databases
 def test_two_people_and_two_bots_play_to_a_hundred_by_link(live_site: Site, party: Party):
     play_game(party, live_site, 100)

@@ -19,6 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("quick")]
 HANDS = {"Ann": "r2 g4 W y5", "Bo": "r9 r3 y9"}
 
 
+@pytest.mark.long
 def test_a_whole_round_without_script(live_site: Site, party: Party):
     """Against a bot; the table is made, the bot added and the round started by plain forms too."""
     ann = party.person(java_script_enabled=False)
@@ -122,6 +123,7 @@ class Keyboard:
             self.page.keyboard.press("2")
 
 
+@pytest.mark.long
 def test_a_whole_round_by_keyboard_alone(live_site: Site, party: Party):
     ann = party.person()
     keyboard = Keyboard(ann)

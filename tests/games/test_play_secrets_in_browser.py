@@ -111,6 +111,7 @@ def check(ears: Ears, truth: dict[int, Moment], edition: uno.Edition, seed: str)
     return looked
 
 
+@pytest.mark.long
 def test_no_hidden_card_reaches_a_browser_in_a_whole_round(live_site: Site, party: Party):
     players = people("Ann", "Bo")
     game = tables.make_table(host=players[0], edition="classic", options={}, end="single")

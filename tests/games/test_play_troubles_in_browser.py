@@ -194,6 +194,7 @@ def interrupted(server: Serving) -> None:
     server.interrupt()
 
 
+@pytest.mark.long
 def test_a_server_that_starts_again_finds_everybody_where_they_were(party: Party, tmp_path: Path):
     """Killed, and later stopped with Ctrl-C, each time in mid-turn: both browsers heal by themselves and play on."""
     port = free_port()

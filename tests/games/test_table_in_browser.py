@@ -150,6 +150,7 @@ def test_seats_link_qr_and_start_are_in_the_first_screen_of_a_lobby(table: Page,
         assert all(inside(box, size) for box in boxes(table, part)), part
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=str)
 def test_nobody_is_shut_out(table: Page, size: Size, scheme: Literal["light", "dark"]):

@@ -22,6 +22,7 @@ def no_sideways(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
 
 
+@pytest.mark.long
 def test_games_are_found_brought_along_and_printed(live_site: Site, page: Page):
     rounds: list[tuple[str | None, str]] = [("Ann", "0 30 20 10"), ("Bo", "5 0 70 9")] * 10
     game = written_down("Ann Bo Cleo Dan", rounds, end="rounds", end_value=20, listed=True)

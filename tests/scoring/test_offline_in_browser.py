@@ -78,6 +78,7 @@ def page(browser: Browser, ann: Player) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.long
 def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Player, settings, unused_tcp_port: int):
     game = make(ann, "Ann", "Bo", "Cleo")
     port, context = unused_tcp_port, page.context

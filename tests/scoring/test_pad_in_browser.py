@@ -40,6 +40,7 @@ def game_of_ten_rounds() -> list[tuple[int, Hands]]:
     raise AssertionError("no such game")
 
 
+@pytest.mark.long
 def test_a_whole_game_to_500_by_thumb_quicker_than_a_calculator_and_live_on_a_second_phone(
     live_site: Site, party: Party
 ):
@@ -261,6 +262,7 @@ def drag(page: Page, name: str, onto: str) -> None:
     page.mouse.up()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height", "scheme"), [(320, 568, "dark"), (1440, 900, "light")])
 def test_nobody_is_shut_out(live_site: Site, party: Party, width: int, height: int, scheme: str):
     """Ten players, on the smallest phone and at a desk: nothing too wide, too small, out of reach or unreadable."""

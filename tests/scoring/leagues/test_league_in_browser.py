@@ -156,6 +156,7 @@ def close(page: Page, place: str) -> None:
     press(page, "Close the season")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("quick")
 def test_a_league_from_its_invitation_to_a_champion_and_another_one(
     live_site: Site, browser: Browser, page: Page, complaints: list[str]
@@ -313,6 +314,7 @@ def test_a_game_is_agreed_on_without_script_on_a_phone(live_site: Site, browser:
     assert (game.edition, game.count, game.end, game.end_value) == ("frozen", "low", "elimination", 150)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_page_fits_and_shuts_nobody_out(
     live_site: Site, page: Page, complaints: list[str], scheme: Literal["light", "dark"]
