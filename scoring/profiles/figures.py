@@ -49,6 +49,11 @@ class Streaks:
     wins: int
     without: int
 
+    @property
+    def since_a_win(self) -> int:
+        """How many games ago the latest win was; 0 where it is the latest game."""
+        return max(0, -self.current)
+
 
 def streaks(past: Iterable[Past]) -> Streaks:
     runs = [(won, len(list(some))) for won, some in groupby(each.won > 0 for each in past)]

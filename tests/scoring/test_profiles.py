@@ -51,6 +51,22 @@ def test_streaks(places: list[int], expected: tuple[int, int, int]):
     assert (found.current, found.wins, found.without) == expected
 
 
+@pytest.mark.parametrize(
+    ("places", "words"),
+    [
+        ([1], "1 win in a row"),
+        ([1, 2], "no win in the latest game"),
+        ([1, 2, 2, 3], "no win in the latest 3 games"),
+    ],
+)
+def test_a_page_tells_how_long_the_streak_is(db, client: Client, places: list[int], words: str):
+    ana, *others = people("Ana", "Bo", "Cleo")
+    for day, place in enumerate(places):
+        in_order([*others[: place - 1], ana, *others[place - 1 :]], at=days(day))
+    scored()
+    assert f"<dd>{words}</dd>" in client.get(f"/players/{ana.pk}/").content.decode()
+
+
 def test_records_name_the_game_that_holds_them():
     found = figures.records(
         [past(game_id=1, best_round=40, margin=30), past(game_id=2, best_round=90, biggest_hand=70, margin=5), past(2)]
