@@ -38,6 +38,11 @@ def anonymise(player: Player) -> None:
     player_left.send(sender=Player, player_id=player.pk)
 
 
+def has_left(player: Player) -> bool:
+    """Whether this was somebody who left for good: put away like a name, and private as only a person can be."""
+    return player.private and player.archived_at is not None
+
+
 def everybody_who_is(player: Player) -> list[Player]:
     """The player, and all who were merged into it, also by way of others."""
     found = [player]

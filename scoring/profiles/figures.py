@@ -51,7 +51,7 @@ class Streaks:
 
     @property
     def since_a_win(self) -> int:
-        """How many games ago the latest win was; 0 where it is the latest game."""
+        """How many games there were since, or without, a win."""
         return max(0, -self.current)
 
 

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from games.farewell import has_left
 from games.models import Player
 from games.people import player_of
 from scoring.boards.ranking import Cursor, Ranking
@@ -35,6 +36,8 @@ def of_player(view: PlayerView) -> Callable[[HttpRequest, int], HttpResponse]:
             return render(request, "scoring/no_player.html", status=404)
         if player.merged_into_id is not None:
             return redirect("scoring:player", number=player.merged_into_id)
+        if has_left(player):
+            return render(request, "scoring/former_player.html", status=410)
         if not may_see(player, player_of(request)):
             return render(request, "scoring/private_player.html", {"player": player}, status=403)
         return view(request, player)

@@ -12,6 +12,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from games.farewell import anonymise
 from games.models import Game, Player
 from scoring.models import Meeting, Standing
 from scoring.profiles import charts, figures
@@ -181,6 +182,18 @@ def test_a_private_page_is_for_its_player_alone(players):
             assert "Ana" not in answer.content.decode()
     ana.refresh_from_db()
     assert client_of(ana).get(f"/players/{ana.pk}/").status_code == 200
+
+
+def test_who_left_for_good_is_a_former_player_and_not_a_secret_one(players, client: Client):
+    anonymise(players[0])
+    answer = client.get(f"/players/{players[0].pk}/")
+    assert answer.status_code == 410
+    assert "A former player" in answer.content.decode()
+
+
+def test_a_name_that_was_put_away_is_no_former_player(db, client: Client):
+    typed = person("Dad", kept_by=person("Ana"), archived_at=days(0))
+    assert client.get(f"/players/{typed.pk}/").status_code == 200
 
 
 @pytest.mark.parametrize("number", [0, 999999, 10**25])
