@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -148,3 +149,5 @@ def privacy(request: HttpRequest, number: int) -> HttpResponse:
         return render(request, "403.html", status=403)
     decide(me, private="private" in request.POST, on_public_boards="on_public_boards" in request.POST)
     return redirect("scoring:player", number=number)
+    done = _("Saved. Only you see this page now.") if me.private else _("Saved. Others may see this page.")
+    messages.success(request, done)

@@ -230,9 +230,9 @@ def test_on_a_public_site_no_way_leads_to_the_page_of_a_typed_name(settings, db)
 def test_the_own_page_can_be_made_private_and_opened_again(players):
     me = client_of(players[0])
     address = f"/players/{players[0].pk}/privacy/"
-    assert me.post(address, {"private": "on"}).status_code == 302
+    assert "Only you see this page now" in me.post(address, {"private": "on"}, follow=True).content.decode()
     assert Client().get(f"/players/{players[0].pk}/").status_code == 403
-    me.post(address, {})
+    assert "Others may see this page" in me.post(address, {}, follow=True).content.decode()
     assert Client().get(f"/players/{players[0].pk}/").status_code == 200
 
 
