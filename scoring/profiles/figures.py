@@ -69,6 +69,7 @@ class Record:
     kind: str
     value: int
     game_id: int
+    day: date
 
 
 def records(past: Sequence[Past]) -> list[Record]:
@@ -81,13 +82,17 @@ def records(past: Sequence[Past]) -> list[Record]:
     close = [(each.margin, each) for each in past if each.margin is not None]
     if close:
         margin, each = min(close, key=lambda pair: pair[0])
-        found.append(Record("margin", margin, each.game_id))
+        found.append(Record("margin", margin, each.game_id, day_of(each)))
     return [record for record in found if record is not None]
 
 
 def extreme(kind: str, values: Iterable[tuple[int, Past]]) -> Record | None:
     value, each = max(values, key=lambda pair: pair[0], default=(0, None))
-    return Record(kind, value, each.game_id) if each is not None and value > 0 else None
+    return Record(kind, value, each.game_id, day_of(each)) if each is not None and value > 0 else None
+
+
+def day_of(past: Past) -> date:
+    return date(past.year, past.month, past.day)
 
 
 def places(past: Iterable[Past]) -> list[tuple[int, list[int]]]:
@@ -98,7 +103,7 @@ def places(past: Iterable[Past]) -> list[tuple[int, list[int]]]:
 
 
 def days(past: Iterable[Past]) -> Counter[date]:
-    return Counter(date(each.year, each.month, each.day) for each in past)
+    return Counter(day_of(each) for each in past)
 
 
 def course(past: Sequence[Past], most: int) -> list[tuple[int, float, float]]:

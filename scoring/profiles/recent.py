@@ -11,7 +11,7 @@ from django.utils.translation import ngettext
 
 import uno
 from games.models import Game, Player, Seat
-from scoring.profiles.figures import Record
+from scoring.profiles.figures import Record, day_of
 from scoring.profiles.history import Past
 
 FORM = 20  # games in the strip
@@ -45,6 +45,7 @@ class Shown:
 class ShownRecord:
     name: str
     value: str
+    day: date
     code: str
 
 
@@ -65,7 +66,7 @@ def shown(past: Sequence[Past], codes: dict[int, str]) -> list[Shown]:
             place=each.place,
             players=each.players,
             edition=edition_name(each.edition),
-            day=date(each.year, each.month, each.day),
+            day=day_of(each),
             code=codes.get(each.game_id, ""),
             physical=each.source == Game.Source.PHYSICAL,
         )
@@ -88,6 +89,7 @@ def shown_records(records: Iterable[Record], codes: dict[int, str]) -> list[Show
         ShownRecord(
             names[record.kind],
             ngettext("%(points)d point", "%(points)d points", record.value) % {"points": record.value},
+            record.day,
             codes.get(record.game_id, ""),
         )
         for record in records

@@ -156,6 +156,17 @@ def test_a_page_shows_what_somebodys_games_come_to(players, client: Client):
     assert "?</abbr>" in page
 
 
+def test_a_record_leads_to_its_game_by_the_day(players, client: Client):
+    page = client.get(f"/players/{players[0].pk}/").content.decode()
+    record = page.partition("<dt>Best round</dt>")[2].partition("</dd>")[0]
+    first = Game.objects.get(finished_at=days(1))
+    assert first.code not in record
+    assert '<time datetime="2026-03-02">2 Mar 2026</time>' in record
+    assert f"/games/{first.code}/" not in record  # neither listed, nor did the visitor sit there
+    mine = client_of(players[0]).get(f"/players/{players[0].pk}/").content.decode()
+    assert f'/games/{first.code}/"><time datetime="2026-03-02">' in mine
+
+
 def test_a_page_counts_no_games_against_bots_alone(db, client: Client):
     ana = person("Ana")
     in_order([ana, bot()])
