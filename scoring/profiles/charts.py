@@ -22,6 +22,8 @@ BAR = 26
 GAP = 10
 SQUARE = 13
 WEEKS = 53
+HALF = 26  # weeks, as many as a phone has room for
+MONTH = 26  # wide enough for the name of one
 LEVELS = (1, 2, 4, 7)  # games a day from which a square is darker
 
 
@@ -155,23 +157,24 @@ def segment(place: int, left: float, top: int, size: float, number: int) -> Safe
     )
 
 
-def calendar(days: Mapping[date, int], today: date, *, title: str) -> SafeString:
-    """The last year, a column a week and a square a day."""
-    monday = today - timedelta(days=today.weekday()) - timedelta(weeks=WEEKS - 1)
+def calendar(days: Mapping[date, int], today: date, *, title: str, weeks: int = WEEKS) -> SafeString:
+    """The last year, or fewer weeks; a column a week and a square a day."""
+    monday = today - timedelta(days=today.weekday()) - timedelta(weeks=weeks - 1)
     every_day = [monday + timedelta(days=number) for number in range((today - monday).days + 1)]
     return format_html(
         '<svg class="chart days" viewBox="0 0 {} {}" role="img" aria-label="{}">{}{}</svg>',
-        WEEKS * SQUARE,
+        weeks * SQUARE,
         7 * SQUARE + 18,
         title,
-        format_html_join("", "{}", ((month_name(day, monday),) for day in every_day if day.day == 1)),
+        format_html_join("", "{}", ((month_name(day, monday, weeks),) for day in every_day if day.day == 1)),
         format_html_join("", "{}", ((square(day, monday, days.get(day, 0)),) for day in every_day)),
     )
 
 
-def month_name(day: date, monday: date) -> SafeString:
-    week = (day - monday).days // 7
-    return format_html('<text class="chart__name" x="{}" y="8">{}</text>', week * SQUARE, date_format(day, "M"))
+def month_name(day: date, monday: date, weeks: int) -> SafeString:
+    """Above the week in which it begins; the last one a little before, so that nothing of it is cut off."""
+    x = min((day - monday).days // 7 * SQUARE, weeks * SQUARE - MONTH)
+    return format_html('<text class="chart__name" x="{}" y="8">{}</text>', x, date_format(day, "M"))
 
 
 def square(day: date, monday: date, games: int) -> SafeString:

@@ -87,13 +87,16 @@ def seat_of(past: Past) -> int:
 
 
 def places_and_days(past: list[Past]) -> dict[str, Any]:
-    places, days = figures.places(past), figures.days(past)
+    places, days, today = figures.places(past), figures.days(past), timezone.localdate()
     rows = [(str(size), counts) for size, counts in places]
     return {
         "places": [(size, counts, sum(counts)) for size, counts in places],
         "most_places": range(1, max(size for size, _counts in places) + 1),
         "places_chart": charts.stacked(rows, title=_("Places by the number of players")),
-        "calendar": charts.calendar(days, timezone.localdate(), title=_("Games on each day of the last year")),
+        "calendar_wide": charts.calendar(days, today, title=_("Games on each day of the last year")),
+        "calendar_narrow": charts.calendar(
+            days, today, title=_("Games on each day of the last half year"), weeks=charts.HALF
+        ),
         "months": months(past),
     }
 
@@ -148,6 +151,6 @@ def privacy(request: HttpRequest, number: int) -> HttpResponse:
     if me is None or me.pk != number:
         return render(request, "403.html", status=403)
     decide(me, private="private" in request.POST, on_public_boards="on_public_boards" in request.POST)
-    return redirect("scoring:player", number=number)
     done = _("Saved. Only you see this page now.") if me.private else _("Saved. Others may see this page.")
     messages.success(request, done)
+    return redirect("scoring:player", number=number)

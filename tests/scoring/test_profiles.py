@@ -134,6 +134,24 @@ def test_the_calendar_has_a_square_for_every_day_of_a_year():
     assert len(by_class(tree, "days__day--4")) == 1
 
 
+def test_the_calendar_of_a_phone_has_the_latest_half_year():
+    today = date(2026, 3, 4)
+    tree = svg(charts.calendar({today: 3, date(2025, 6, 24): 9}, today, title="Days", weeks=charts.HALF))
+    squares = by_class(tree, "days__day")
+    assert len(squares) == 25 * 7 + 3
+    assert squares[-1].get("class") == "days__day days__day--2"
+    assert by_class(tree, "days__day--4") == []
+
+
+@pytest.mark.parametrize("weeks", [charts.WEEKS, charts.HALF])
+def test_the_name_of_a_month_that_has_just_begun_is_not_cut_off(weeks: int):
+    tree = svg(charts.calendar({}, date(2026, 6, 1), title="Days", weeks=weeks))
+    names = by_class(tree, "chart__name")
+    assert names[-1].text == "Jun"
+    assert float(names[-1].get("x", "")) + 24 <= weeks * charts.SQUARE
+    assert float(names[-1].get("x", "")) - float(names[-2].get("x", "")) >= 24
+
+
 @pytest.fixture
 def players(db) -> list[Player]:
     ana, bo, cleo = people("Ana", "Bo", "Cleo")
@@ -151,7 +169,7 @@ def test_a_page_shows_what_somebodys_games_come_to(players, client: Client):
     assert [opponent.name for opponent in answer.context["opponents"]] == ["Bo", "Cleo"]
     assert [(each.ahead, each.behind) for each in answer.context["opponents"]] == [(6, 0), (4, 2)]
     assert answer.context["heat"][0][1][1].text == "100 %"
-    assert page.count('<svg class="chart') == 6
+    assert page.count('<svg class="chart') == 7
     assert answer.context["rating"].provisional
     assert "?</abbr>" in page
 
