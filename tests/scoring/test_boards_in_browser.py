@@ -54,6 +54,17 @@ def test_my_line_leads_to_my_page_on_every_screen(live_site: Site, page: Page, c
     assert complaints == []
 
 
+def test_the_order_of_a_board_is_named_and_chosen_in_sight_on_a_phone(live_site: Site, page: Page, club):
+    page.set_viewport_size({"width": 390, "height": 844})
+    for order in ("Wins", "Average place", "Rating"):
+        page.goto(f"{live_site.url}/boards/")
+        page.get_by_role("navigation", name="Ordered by").get_by_role("link", name=order, exact=True).click()
+        expect(page).to_have_title(f"{order} · Leaderboards · unosite")
+        expect(page.get_by_role("paragraph").filter(has_text=order).first).to_be_in_viewport()
+        expect(page.locator(".tabs [aria-current]")).to_have_text(order)
+        expect(page.locator(".tabs [aria-current]")).to_be_in_viewport(ratio=1)
+
+
 def test_a_board_is_filtered_and_paged_without_script(live_site: Site, page: Page, club):
     page.goto(f"{live_site.url}/boards/")
     page.get_by_label("Where").select_option("physical")
