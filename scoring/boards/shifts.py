@@ -1,4 +1,4 @@
-"""What corrections did to the order of the ratings, in sentences."""
+"""What earlier games that were corrected, or came late, did to the order of the ratings, in sentences."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.utils import timezone
-from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.models import Player
@@ -19,7 +18,7 @@ NAMED = 6  # of the players who moved
 
 @dataclass(frozen=True)
 class Told:
-    """A correction and what it changed; `moved` names players with the places they had and have."""
+    """A change and what it did; `moved` names players with the places they had and have."""
 
     sentence: str
     at: datetime
@@ -28,7 +27,7 @@ class Told:
 
 
 def latest(pool: Pool | None) -> list[Told]:
-    """The latest corrections that changed a place."""
+    """The latest changes to earlier games that changed a place."""
     if pool is None:
         return []
     since = timezone.now() - SHOWN_FOR
@@ -45,14 +44,40 @@ def tell(shift: RatingShift, names: dict[int, str]) -> Told:
 
 
 def sentence(shift: RatingShift) -> str:
-    if len(shift.codes) == 1:
-        words = ngettext(
-            "%(places)d place changed because game %(code)s was corrected.",
-            "%(places)d places changed because game %(code)s was corrected.",
+    games = [*shift.codes, *shift.late]
+    words = because_of_one(shift) if len(games) == 1 else because_of_several(shift)
+    return words % {"places": shift.places, "games": len(games), "code": games[0]}
+
+
+def because_of_one(shift: RatingShift) -> str:
+    if shift.late:
+        return ngettext(
+            "%(places)d place changed because game %(code)s was added later.",
+            "%(places)d places changed because game %(code)s was added later.",
             shift.places,
         )
-        return words % {"places": shift.places, "code": shift.codes[0]}
-    return _("%(places)d places changed because %(games)d games were corrected.") % {
-        "places": shift.places,
-        "games": len(shift.codes),
-    }
+    return ngettext(
+        "%(places)d place changed because game %(code)s was corrected.",
+        "%(places)d places changed because game %(code)s was corrected.",
+        shift.places,
+    )
+
+
+def because_of_several(shift: RatingShift) -> str:
+    if not shift.late:
+        return ngettext(
+            "%(places)d place changed because %(games)d games were corrected.",
+            "%(places)d places changed because %(games)d games were corrected.",
+            shift.places,
+        )
+    if not shift.codes:
+        return ngettext(
+            "%(places)d place changed because %(games)d games were added later.",
+            "%(places)d places changed because %(games)d games were added later.",
+            shift.places,
+        )
+    return ngettext(
+        "%(places)d place changed because %(games)d games were corrected or added later.",
+        "%(places)d places changed because %(games)d games were corrected or added later.",
+        shift.places,
+    )

@@ -100,7 +100,7 @@ def rating_page(request: HttpRequest, within: Within, me: Player | None) -> dict
         "own": lines.rating_line(own, me) if own else None,
         "why_not": "" if own else not_rated(me),
         "found": found,
-        "recalculated": pool is not None and pool.replay_at is not None and bool(pool.causes),
+        "recalculated": pool is not None and pool.replay_at is not None and pool.changes,
         "shifts": shifts.latest(pool),
     }
 

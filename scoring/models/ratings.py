@@ -17,7 +17,10 @@ class Pool(models.Model):
     replay_from = models.DateTimeField(_("began to be replayed at"), null=True, blank=True)
     replay_at = models.DateTimeField(_("to be replayed from"), null=True, blank=True)
     replay_game = models.PositiveBigIntegerField(_("and from this game"), default=0)
-    causes = models.JSONField(_("because of"), default=list, blank=True)  # codes of games that were corrected
+    settled_until = models.DateTimeField(_("said where everybody stands until"), null=True, blank=True)
+    # Codes of games that change what was said: those that were corrected, and those that came after later ones.
+    causes = models.JSONField(_("because of"), default=list, blank=True)
+    late = models.JSONField(_("because of games that came late"), default=list, blank=True)
 
     class Meta:
         verbose_name = _("rating pool")
@@ -25,6 +28,11 @@ class Pool(models.Model):
 
     def __str__(self) -> str:
         return self.key
+
+    @property
+    def changes(self) -> bool:
+        """Whether earlier games are the reason why it has to be replayed."""
+        return bool(self.causes or self.late)
 
 
 class RatedGame(models.Model):
@@ -94,10 +102,11 @@ class Rating(models.Model):
 
 
 class RatingShift(models.Model):
-    """What the correction of an earlier game did to the order of a pool."""
+    """What earlier games that were corrected, or came late, did to the order of a pool."""
 
     pool = models.ForeignKey(Pool, on_delete=models.CASCADE, related_name="shifts", verbose_name=_("pool"))
     codes = models.JSONField(_("games that were corrected"))
+    late = models.JSONField(_("games that came late"), default=list, blank=True)
     at = models.DateTimeField(_("at"), auto_now_add=True)
     places = models.PositiveIntegerField(_("places changed"))
     moved = models.JSONField(_("who moved"))  # the first few: [player, place before, place after, rating before, after]

@@ -42,8 +42,8 @@ def rating_now(player: Player, pool: str = GLOBAL) -> RatingNow | None:
     found = Rating.objects.filter(player=player, pool__key=pool).select_related("pool").first()
     if found is None:
         return None
-    corrected = found.pool.replay_at is not None and bool(found.pool.causes)
-    return RatingNow(shown(found.mu), *band(found.mu, found.sigma), found.games, found.provisional, corrected)
+    recalculated = found.pool.replay_at is not None and found.pool.changes
+    return RatingNow(shown(found.mu), *band(found.mu, found.sigma), found.games, found.provisional, recalculated)
 
 
 def rating_course(player: Player, games: int, pool: str = GLOBAL) -> list[Point]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from games.models import Game
 from scoring.models import Pool, RatedGame, Rating, RatingEvent, Result
 from scoring.ratings.pools import pools_of
 
 Places = list[list[int]]
+TOGETHER = timedelta(minutes=10)  # games that ended so near to each other come in any order
 
 
 def enter(game: Game, results: Sequence[Result]) -> None:
@@ -27,19 +28,22 @@ def change(key: str, game: Game, rated: RatedGame | None, places: Places) -> Non
         return
     pool = lock(key)
     times = [game.finished_at] if places and game.finished_at is not None else []
+    known = False
     if rated is not None:
         times.append(rated.finished_at)
-        take_out(pool, rated)
+        known = take_out(pool, rated)
     if places and game.finished_at is not None:
         RatedGame.objects.create(pool=pool, game=game, finished_at=game.finished_at, places=places)
-    mark(pool, min(times), game, corrected=rated is not None)
+    mark(pool, min(times), game, corrected=known)
 
 
-def take_out(pool: Pool, rated: RatedGame) -> None:
-    """What the game did to people is void from now on; how they stand is said again after the replay."""
-    RatingEvent.objects.filter(pool=pool, game_id=rated.game_id).delete()
+def take_out(pool: Pool, rated: RatedGame) -> bool:
+    """What the game did to people is void from now on; how they stand is said again after the replay. Whether it had
+    done anything yet."""
+    void, _ = RatingEvent.objects.filter(pool=pool, game_id=rated.game_id).delete()
     Rating.objects.filter(pool=pool, player_id__in=[player for player, _ in rated.places]).update(stale=True)
     rated.delete()
+    return bool(void)
 
 
 def lock(key: str) -> Pool:
@@ -50,9 +54,11 @@ def lock(key: str) -> Pool:
 
 def mark(pool: Pool, since: datetime, game: Game, *, corrected: bool) -> None:
     """Everything from this moment on has to be replayed. A later mark does not take back an earlier one."""
-    late = pool.rated_games.filter(finished_at__gt=since).exclude(game=game).exists()
-    if (corrected or late) and game.code not in pool.causes:
-        pool.causes = [*pool.causes, game.code]
+    if game.code not in (*pool.causes, *pool.late):
+        if corrected:
+            pool.causes = [*pool.causes, game.code]
+        elif pool.settled_until is not None and since < pool.settled_until - TOGETHER:
+            pool.late = [*pool.late, game.code]
     pool.replay_from = earlier(pool.replay_from, since)
     if pool.replay_at is None or since < pool.replay_at:
         pool.replay_at, pool.replay_game = since, 0

@@ -78,16 +78,18 @@ def play(game: Rated, skills: dict[int, Skill]) -> Iterator[Event]:
 
 def settle(pool: Pool, course: Course) -> None:
     """The last game is reached: say where everybody stands now, and what became of the order."""
-    before = order_of(pool) if pool.causes else {}
+    before = order_of(pool) if pool.changes else {}
     stale = set(pool.ratings.filter(stale=True).values_list("player_id", flat=True))
     if course.began != pool.replay_from:  # somebody else began
         stale |= set(pool.events.values_list("player_id", flat=True).distinct())
     skills = course.skills | latest_skills(pool, stale - course.skills.keys())
     pool.ratings.filter(player_id__in=stale - skills.keys()).delete()
     write_ratings(pool, skills)
-    if pool.causes:
+    if before:
         tell_shift(pool, before)
-    pool.replay_from, pool.replay_at, pool.replay_game, pool.causes = None, None, 0, []
+    last = pool.rated_games.order_by("finished_at", "game_id").last()
+    pool.settled_until = last.finished_at if last else None
+    pool.replay_from, pool.replay_at, pool.replay_game, pool.causes, pool.late = None, None, 0, [], []
 
 
 def write_ratings(pool: Pool, skills: dict[int, Skill]) -> None:

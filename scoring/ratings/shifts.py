@@ -1,4 +1,4 @@
-"""What the correction of an earlier game did to the order: who stands elsewhere now."""
+"""What an earlier game that was corrected, or came late, did to the order: who stands elsewhere now."""
 
 from __future__ import annotations
 
@@ -30,6 +30,6 @@ def tell_shift(pool: Pool, before: Order) -> None:
         if player in before and before[player][0] != place
     ]
     changed = len(moved) + len(before.keys() ^ after.keys())
-    RatingShift.objects.create(pool=pool, codes=pool.causes, places=changed, moved=moved[:NAMED])
+    RatingShift.objects.create(pool=pool, codes=pool.causes, late=pool.late, places=changed, moved=moved[:NAMED])
     old = pool.shifts.order_by("-at", "-pk").values_list("pk", flat=True)[KEPT:]
     RatingShift.objects.filter(pk__in=list(old)).delete()

@@ -13,7 +13,8 @@ from django.test.utils import CaptureQueriesContext
 from games.models import Player
 from scoring.boards import orders, ranking
 from scoring.boards.ranking import Cursor, Ranking
-from scoring.models import Meeting, Pool, Rating, Standing
+from scoring.boards.shifts import sentence
+from scoring.models import Meeting, Pool, Rating, RatingShift, Standing
 from scoring.profiles import meetings
 from scoring.results.scopes import Scope
 from scoring.results.sums import BILLION
@@ -237,6 +238,20 @@ def test_a_correction_is_told_on_the_rating_board(client: Client):
     assert "being recalculated" not in page
     assert "2 places changed because 11 games were corrected." in page
     assert "from place 1 to 2" in page
+
+
+@pytest.mark.parametrize(
+    ("places", "corrected", "late", "words"),
+    [
+        (1, ["A"], [], "1 place changed because game A was corrected."),
+        (2, [], ["B"], "2 places changed because game B was added later."),
+        (1, ["A", "B"], [], "1 place changed because 2 games were corrected."),
+        (3, [], ["A", "B"], "3 places changed because 2 games were added later."),
+        (3, ["A"], ["B"], "3 places changed because 2 games were corrected or added later."),
+    ],
+)
+def test_a_board_tells_a_corrected_game_from_a_late_one(places, corrected, late, words):
+    assert sentence(RatingShift(places=places, codes=corrected, late=late)) == words
 
 
 def test_cursors_are_read_as_they_are_written():

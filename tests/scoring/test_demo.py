@@ -16,7 +16,7 @@ from django.utils import timezone
 from games.accounts import BACKEND
 from games.models import Game, Player, Seat
 from scoring.demo import league, world
-from scoring.models import Rating, Season, SheetChange
+from scoring.models import Rating, RatingShift, Season, SheetChange
 
 pytestmark = pytest.mark.django_db
 
@@ -67,6 +67,7 @@ def test_a_world_is_whole_alive_and_the_same_for_the_same_seed():
     assert set(Season.objects.values_list("number", "state")) == {(1, "closed"), (2, "closed"), (3, "open")}
     assert set(Game.objects.values_list("source", flat=True)) == {"browser", "physical"}
     assert Rating.objects.exists()
+    assert not RatingShift.objects.exists()  # nothing was corrected after somebody had seen it
     assert Game.objects.earliest("created_at").created_at < timezone.now() - timedelta(days=350)
     assert SheetChange.objects.earliest("at").at < timezone.now() - timedelta(days=300)
     assert not Player.objects.filter(created_at__gt=timezone.now()).exists()

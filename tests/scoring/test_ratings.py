@@ -8,7 +8,7 @@ from games.models import Game, Player
 from scoring.models import Pool, RatedGame, Rating, RatingEvent, RatingShift
 from scoring.ratings import replaying
 from scoring.ratings.checkpoints import latest_skills
-from scoring.ratings.marks import lock, mark
+from scoring.ratings.marks import TOGETHER, lock, mark
 from scoring.ratings.model import Skill, rate
 from scoring.ratings.rebuilding import differences
 from scoring.ratings.replaying import replay_all
@@ -115,6 +115,45 @@ def test_an_ordinary_finish_is_no_correction(season):
     players, _ = season
     in_order(players, at=days(20))
     scored()
+    assert not RatingShift.objects.exists()
+
+
+def test_a_game_that_is_added_after_later_ones_is_told_as_late(season):
+    players, _ = season
+    added = [in_order(players[::-1], at=days(0.4 + day / 2)) for day in range(21)]
+    scored()
+    shift = RatingShift.objects.get()
+    assert (shift.codes, shift.late) == ([], [game.code for game in added])
+    assert shift.places == 2
+
+
+def test_games_that_are_scored_together_are_not_late_whatever_their_order(season):
+    players, _ = season
+    for day in range(30, 18, -1):
+        in_order(players[::-1], at=days(day))
+    scored()
+    in_order(players, at=days(30) - TOGETHER)
+    scored()
+    assert not RatingShift.objects.exists()
+
+
+def test_a_game_that_was_corrected_before_anybody_saw_it_is_not_told(season):
+    players, _ = season
+    game = in_order(players, at=days(20))
+    work_off()
+    correct(game, 2, [20, 10, 0])
+    scored()
+    assert not RatingShift.objects.exists()
+
+
+def test_who_had_no_place_before_has_not_changed_it():
+    players = people("Ana", "Bo")
+    games = [in_order(players, at=days(day)) for day in range(9)]
+    scored()
+    correct(games[0], 1, [10, 0])
+    in_order(players, at=days(9))
+    scored()
+    assert not Rating.objects.filter(provisional=True).exists()
     assert not RatingShift.objects.exists()
 
 
