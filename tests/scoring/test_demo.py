@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections import deque
 from datetime import timedelta
 from io import StringIO
@@ -17,6 +19,7 @@ from games.accounts import BACKEND
 from games.models import Game, Player, Seat
 from scoring.demo import league, world
 from scoring.models import Rating, RatingShift, Season, SheetChange
+from tests.unosite.serving import ROOT, environment
 
 pytestmark = pytest.mark.django_db
 
@@ -83,6 +86,21 @@ def test_a_world_is_whole_alive_and_the_same_for_the_same_seed():
     for visitor in (Client(), owner):
         pages = crawl(visitor, most=50)
         assert {path: status for path, status in pages.items() if status >= 400} == {}
+
+
+def test_it_needs_no_start_of_the_site_before(tmp_path):
+    small = "league.SEASONS, world.CASUAL_SHEETS, world.CASUAL_TABLES = [], (), world.CASUAL_TABLES[:1]"
+    program = f"""
+import django
+django.setup()
+from django.core.management import call_command
+from scoring.demo import league, world
+{small}
+call_command("demo")
+"""
+    given = environment(UNOSITE_DATA=str(tmp_path), DJANGO_SETTINGS_MODULE="unosite.settings")
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=given, capture_output=True, text=True)
+    assert "Sign in as maja" in done.stdout, done.stderr
 
 
 @pytest.mark.soak

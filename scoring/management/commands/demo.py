@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from typing import Any
 
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 
 from scoring.demo.world import is_empty, make_world
@@ -21,6 +22,7 @@ class Command(BaseCommand):
         parser.add_argument("--force", action="store_true", help="also where there are players and games already")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        call_command("migrate", verbosity=0, interactive=False)  # perhaps nobody has started the site yet
         if not is_empty() and not options["force"]:
             raise CommandError("There are players or games here already. Nothing was changed; --force adds to them.")
         made = make_world(seed=options["seed"], say=self.stdout.write)
