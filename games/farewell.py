@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import transaction
+from django.db.models import Q
 from django.dispatch import Signal
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -31,8 +32,10 @@ def anonymise(player: Player) -> None:
                 tables.leave(code=seat.game.code, player=player)
         Message.objects.filter(player=player).delete()
         DeviceLink.objects.filter(player=player).delete()
-        ClaimLink.objects.filter(player__kept_by=player).delete()  # nobody is left who could take them back
-        for same in everybody_who_is(player):
+        everybody = everybody_who_is(player)
+        # Nobody is left who could take them back, or whom they would lead to.
+        ClaimLink.objects.filter(Q(player__kept_by=player) | Q(player__in=everybody)).delete()
+        for same in everybody:
             forgetting.send(sender=Player, player=same, former=former, names=names)
             take_the_name_away(same, former)
     player_left.send(sender=Player, player_id=player.pk)

@@ -10,7 +10,7 @@ from django.dispatch import Signal
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.models import ClaimLink, DeviceLink, Game, Merge, Player, Seat
+from games.models import DeviceLink, Game, Merge, Player, Seat
 from games.services.announcing import changed, mark_unscored, part_with
 from games.services.belongings import HOSTED, SEATS, batches, known
 from games.services.outcomes import Refused
@@ -25,7 +25,8 @@ SCORED = (Game.State.OVER, Game.State.ABANDONED)
 
 @transaction.atomic
 def merge(*, gone: Player, kept: Player, by: Player | None) -> Merge:
-    """Everything of one player becomes the other's. Who may ask for it is for the caller to decide."""
+    """Everything of one player becomes the other's. Who may ask for it is for the caller to decide. An invitation to who
+    goes rests: it leads nowhere, and works again when they are two."""
     one_at_a_time()
     gone, kept = Player.objects.get(pk=gone.pk), Player.objects.get(pk=kept.pk)
     check_two_can_be_one(gone, kept)
@@ -35,7 +36,6 @@ def merge(*, gone: Player, kept: Player, by: Player | None) -> Merge:
     moved = hand_over({belonging.label: belonging.numbers(gone.pk) for belonging in known()}, [gone.pk], kept.pk)
     merged = Merge.objects.create(gone=gone, kept=kept, by=by, moved=moved)
     Player.objects.filter(pk=gone.pk).update(merged_into=kept)
-    ClaimLink.objects.filter(player=gone).delete()
     DeviceLink.objects.filter(player=gone).delete()
     tell(games, moved.get(SEATS.label, []), gone.pk, kept.pk)
     return merged

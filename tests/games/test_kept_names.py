@@ -175,6 +175,24 @@ class TestClaiming:
         assert visitors.anonymous().post(path).status_code == 410
 
 
+    def test_an_invitation_rests_while_the_name_is_merged_and_works_again_after_that(self, ana, bo):
+        path, again = invited(ana, bo), people.typed(visitors.player(ana), "Bo again")
+        ana.post(f"/me/people/{bo.pk}/merge/", {"into": again.pk})
+        assert visitors.anonymous().get(path).status_code == 410
+        ana.post(f"/me/merges/{Merge.objects.get().pk}/")
+        assert "invited" in ana.get("/me/people/").content.decode()
+        visitor = visitors.anonymous()
+        visitor.post(path)
+        assert visitors.player(visitor) == bo
+
+    def test_an_invitation_to_who_left_for_good_is_gone(self, ana, bo):
+        path, eve = invited(ana, bo), visitors.guest("Eve")
+        merged = merging.merge(gone=bo, kept=visitors.player(eve), by=None)
+        eve.post("/me/delete/")
+        merging.undo(merged=merged)
+        assert visitors.anonymous().get(path).status_code == 410
+
+
 class TestGuestBeforeSigningIn:
     def test_what_was_played_as_a_guest_is_taken_along(self):
         visitors.account("ana", "Ana")
