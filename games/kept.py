@@ -49,10 +49,16 @@ def archive(name: Player, *, away: bool) -> None:
     name.save(update_fields=["archived_at"])
 
 
+def whom(*, keeper: Player, name: Player, into: int) -> Player:
+    """Who a name would become: another one in one's care, or oneself."""
+    kept = keeper if into == keeper.pk else find(keeper, into)
+    merging.check(gone=name, kept=kept)
+    return kept
+
+
 def merge(*, keeper: Player, name: Player, into: int) -> Merge:
     """Two names in one's care that are one person; or a name that is oneself."""
-    kept = keeper if into == keeper.pk else find(keeper, into)
-    return merging.merge(gone=name, kept=kept, by=keeper)
+    return merging.merge(gone=name, kept=whom(keeper=keeper, name=name, into=into), by=keeper)
 
 
 def merges_of(player: Player) -> QuerySet[Merge]:

@@ -120,14 +120,20 @@ def invitation(request: HttpRequest, player: Player, number: int) -> HttpRespons
     return name_page(request, player, known, secret=claims.invite(known))
 
 
-@require_POST
+@never_cache
+@require_http_methods(["GET", "POST"])
 @ensure_player
 @refusals_shown
 def merge(request: HttpRequest, player: Player, number: int) -> HttpResponse:
-    into = request.POST.get("into", "")
+    """Says what will happen, and does it when told to."""
+    known = kept.find(player, number)
+    into = (request.POST if request.method == "POST" else request.GET).get("into", "")
     if not into.isdecimal():
         raise Refused(_("Say who it is."))
-    merged = kept.merge(keeper=player, name=kept.find(player, number), into=int(into[:18]))
+    if request.method != "POST":
+        other = kept.whom(keeper=player, name=known, into=int(into[:18]))
+        return render(request, "games/merge.html", {"known": known, "other": other})
+    merged = kept.merge(keeper=player, name=known, into=int(into[:18]))
     names = {"gone": merged.gone.name, "kept": merged.kept.name}
     messages.success(request, _("%(gone)s is %(kept)s from now on. You can undo it below.") % names)
     return redirect("games:kept_names")

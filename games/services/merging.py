@@ -41,6 +41,13 @@ def merge(*, gone: Player, kept: Player, by: Player | None) -> Merge:
     return merged
 
 
+def check(*, gone: Player, kept: Player) -> None:
+    """Whether the two can become one, for who asks before it is done."""
+    check_two_can_be_one(gone, kept)
+    check_never_together(gone, kept)
+    merging_two.send(sender=Player, gone=gone, kept=kept)
+
+
 @transaction.atomic
 def undo(*, merged: Merge) -> None:
     """What this merge moved goes back, whoever has it by now."""

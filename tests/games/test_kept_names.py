@@ -82,6 +82,25 @@ class TestKeeping:
         assert game.seats.filter(player=twice).exists()
         assert ana.post(f"/me/merges/{Merge.objects.get().pk}/").status_code == 403
 
+    def test_before_two_become_one_it_is_said_what_happens(self, ana, bo):
+        twice = people.typed(visitors.player(ana), "Bo again")
+        people.finished(twice, people.person("Eve"))
+        Player.objects.filter(pk=bo.pk).update(archived_at=timezone.now())
+        claims.invite(twice)
+        assert f'<option value="{bo.pk}">Bo, put away</option>' in ana.get(f"/me/people/{twice.pk}/").content.decode()
+        page = re.sub("</?bdi>", "", ana.get(f"/me/people/{twice.pk}/merge/?into={bo.pk}").content.decode())
+        assert "1 game of Bo again goes to Bo" in page
+        assert "Bo is put away, and stays so" in page
+        assert "The invitation to Bo again does not work" in page
+        assert not Merge.objects.exists()
+
+    def test_nobody_is_asked_about_two_who_cannot_be_one(self, ana, bo):
+        people.finished(visitors.player(ana), bo)
+        answer = ana.get(f"/me/people/{bo.pk}/merge/?into={visitors.player(ana).pk}")
+        assert answer.status_code == 422
+        assert "both sat in game" in answer.content.decode()
+        assert ana.get(f"/me/people/{bo.pk}/merge/").status_code == 422
+
     def test_a_name_can_be_oneself(self, ana, bo):
         game = people.finished(bo, people.person("Eve"))
         ana.post(f"/me/people/{bo.pk}/merge/", {"into": visitors.player(ana).pk})
@@ -278,6 +297,6 @@ def test_nobody_else_undoes_a_merge(ana, bo):
     assert Player.objects.get(pk=bo.pk).merged_into is not None
 
 
-@pytest.mark.parametrize("path", ["archive/", "invitation/", "merge/"])
+@pytest.mark.parametrize("path", ["archive/", "invitation/"])
 def test_what_changes_something_is_not_done_by_looking(ana, bo, path):
     assert ana.get(f"/me/people/{bo.pk}/{path}").status_code == 405

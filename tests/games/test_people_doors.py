@@ -26,7 +26,7 @@ GET = {
     "/me/people/1/": (ASKED, 403, 403, ASKED),
     "/me/people/1/archive/": (405, 405, 405, 405),
     "/me/people/1/invitation/": (405, 405, 405, 405),
-    "/me/people/1/merge/": (405, 405, 405, 405),
+    "/me/people/1/merge/": (ASKED, 403, 403, ASKED),
     "/me/merges/1/": (405, 405, 405, 405),
     "/claim/made-up/": (410, 410, 410, 410),
     "/me/device/": (ASKED, 200, 200, ASKED),
