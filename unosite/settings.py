@@ -47,6 +47,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "axes.middleware.AxesMiddleware",
+    "unosite.methods.NotAllowedPageMiddleware",
 ]
 
 ROOT_URLCONF = "unosite.urls"

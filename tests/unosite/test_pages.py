@@ -44,6 +44,19 @@ def test_a_missing_page_is_a_friendly_one(client: Client):
     assert 'href="/"' in answer.content.decode()
 
 
+@pytest.mark.django_db
+def test_the_address_of_a_button_shows_a_friendly_page(client: Client):
+    answer = client.get("/account/sign-out/")
+    assert (answer.status_code, answer["Allow"]) == (405, "POST")
+    assert "This is the address of a button" in answer.content.decode()
+    assert policy(answer)["default-src"] == {"'none'"}
+
+
+def test_who_writes_to_a_page_is_no_reader(client: Client):
+    answer = client.post("/healthz")
+    assert (answer.status_code, answer.content) == (405, b"")
+
+
 def test_a_forbidden_page_is_a_friendly_one(rf: RequestFactory):
     answer = defaults.permission_denied(rf.get("/"), PermissionDenied())
     assert "This is not for you" in answer.content.decode()
