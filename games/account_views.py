@@ -32,8 +32,10 @@ from games.people import ensure_player, local, player_of
 @limited(SIGN_UPS)
 @ensure_player
 def sign_up(request: HttpRequest, player: Player) -> HttpResponse:
+    asked = request.POST.get("next") or request.GET.get("next")
+    go_on = local(request, asked) if asked else ""
     if player.user_id is not None or request.user.is_authenticated:
-        return redirect("games:me")
+        return redirect(go_on or "games:me")
     form = SignUpForm(request.POST if "username" in request.POST else None)
     if form.is_valid():
         try:
@@ -41,13 +43,13 @@ def sign_up(request: HttpRequest, player: Player) -> HttpResponse:
         except IntegrityError:
             form.add_error("username", _("Somebody took this username just now."))
         else:
-            return show_code(request, code)
-    return render(request, "games/sign_up.html", {"form": form}, status=422 if form.errors else 200)
+            return show_code(request, code, go_on)
+    return render(request, "games/sign_up.html", {"form": form, "next": go_on}, status=422 if form.errors else 200)
 
 
-def show_code(request: HttpRequest, code: str) -> HttpResponse:
+def show_code(request: HttpRequest, code: str, go_on: str = "") -> HttpResponse:
     """The only time that the code can be read: it is nowhere else, not even in the session."""
-    return render(request, "games/recovery_code.html", {"code": code})
+    return render(request, "games/recovery_code.html", {"code": code, "next": go_on})
 
 
 class SignIn(auth.LoginView):
