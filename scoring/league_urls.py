@@ -5,6 +5,7 @@ from django.urls import path
 from scoring import league_views as views
 from scoring import league_views_evenings as evenings
 from scoring import league_views_games as games
+from scoring import league_views_joining as joining
 from scoring import league_views_members as members
 from scoring import league_views_rules as rules
 from scoring import league_views_seasons as seasons
@@ -16,7 +17,7 @@ SEASON = "leagues/<slug:code>/seasons/<int:number>/"
 urlpatterns = [
     path("leagues/", views.leagues, name="leagues"),
     path("leagues/new/", views.league_new, name="league_new"),
-    path("leagues/join/<str:word>/", members.join, name="join"),
+    path("leagues/join/<str:word>/", joining.join, name="join"),
     path(LEAGUE, views.league, name="league"),
     path(LEAGUE + "settings/", views.league_settings, name="settings"),
     path(LEAGUE + "log/", views.log, name="log"),

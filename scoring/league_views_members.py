@@ -1,4 +1,4 @@
-"""Pages of a league's members: names, roles, invitations, and the way in."""
+"""Pages of a league's members: names, roles, invitations."""
 
 from __future__ import annotations
 
@@ -9,16 +9,11 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
 
 from games.devices import qr_code
-from games.limits import limited
-from games.models import Player
-from games.people import ensure_player, player_of
 from games.services.outcomes import Answer, Refused
 from scoring.league_forms import InvitationForm
-from scoring.league_visits import LEAGUES, Visit, league_page
+from scoring.league_visits import Visit, league_page
 from scoring.leagues import invitations, members
 from scoring.leagues import league_page as shown
 from scoring.models import Invitation, Role
@@ -132,25 +127,3 @@ def invitation_revoke(request: HttpRequest, visit: Visit, invitation: int) -> Ht
     invitations.revoke(league=visit.league, by=visit.by, number=invitation)
     messages.success(request, _("The invitation was taken back."))
     return redirect(BACK, code=visit.league.code)
-
-
-@never_cache
-@require_http_methods(["GET", "POST"])
-@limited(LEAGUES)
-def join(request: HttpRequest, word: str) -> HttpResponse:
-    """The other end of an invitation: says what it leads to, and lets in who wants to."""
-    try:
-        found = invitations.find(word)
-        if request.method == "POST":
-            return accept(request, word)
-    except Refused as no:
-        return render(request, "scoring/leagues/invitation_gone.html", {"sentence": str(no)}, status=410)
-    page = {"invitation": found, "player": player_of(request), "typed": shown.has_typed_names(found.league)}
-    return render(request, "scoring/leagues/join.html", page)
-
-
-@ensure_player
-def accept(request: HttpRequest, player: Player, word: str) -> HttpResponse:
-    league = invitations.accept(word=word, player=player)
-    messages.success(request, _("You belong to %(league)s now.") % {"league": league.name})
-    return redirect("leagues:league", code=league.code)

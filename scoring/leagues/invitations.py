@@ -66,14 +66,33 @@ def find(word: str) -> Invitation:
     return found
 
 
-def accept(*, word: str, player: Player) -> League:
-    """Join; who is a member already uses nothing up, and who was one comes back."""
+def belonging(word: str, player: Player | None) -> Membership | None:
+    """What somebody who opens an invitation is in its league already, even if it can no longer be used."""
+    mine = Membership.objects.filter(player=player, withdrawn_at=None, league__invitations__word=word)
+    return mine.select_related("league").first()
+
+
+def gives_more(invitation: Invitation, mine: Membership) -> bool:
+    """Whether a member gains by it; nobody loses a role by an invitation."""
+    return RANKS[invitation.role] > RANKS[mine.role]
+
+
+def namesake(league: League, name: str, player: Player | None) -> Membership | None:
+    """Who else has this name in the league, where tables show names only."""
+    others = league.memberships.filter(player__merged_into=None).exclude(player=player)
+    rows = others.select_related("player__kept_by").order_by("pk")
+    return next((row for row in rows if row.player.name.casefold() == name.casefold()), None)
+
+
+def accept(*, word: str, player: Player, name: str = "") -> League:
+    """Join, under another name if one is given; who is a member already uses nothing up, and who was one comes back."""
     with transaction.atomic():
         league = lock_league(find(word).league)
         invitation = find(word)
         mine = league.memberships.filter(player=player).first()
-        if mine is not None and mine.withdrawn_at is None and RANKS[mine.role] >= RANKS[invitation.role]:
+        if mine is not None and mine.withdrawn_at is None and not gives_more(invitation, mine):
             return league
+        rename(player, name)
         join(league, player, mine, invitation.role)
         if invitation.uses_left is not None:
             invitation.uses_left -= 1
@@ -81,6 +100,12 @@ def accept(*, word: str, player: Player) -> League:
         write_down(league, "joined", player, name=player.name, role=invitation.role)
         changed_members(league)
     return league
+
+
+def rename(player: Player, name: str) -> None:
+    if name and name != player.name:
+        player.name = name
+        player.save(update_fields=["name"])
 
 
 def join(league: League, player: Player, mine: Membership | None, role: str) -> None:
