@@ -45,7 +45,10 @@ class LeagueForm(forms.Form):
     )
     public = forms.ChoiceField(
         label=gettext_lazy("Who may read"),
-        choices=[("yes", gettext_lazy("everybody with the address")), ("no", gettext_lazy("members only"))],
+        choices=[
+            ("yes", gettext_lazy("everybody: it stands in the list of leagues")),
+            ("no", gettext_lazy("members only: nobody else finds it")),
+        ],
         initial="yes",
     )
 
