@@ -65,9 +65,9 @@ def league_settings(request: HttpRequest, visit: Visit) -> HttpResponse:
     return render(request, "scoring/leagues/settings.html", page, status=422 if form.errors else 200)
 
 
-@league_page("GET", "POST")
+@league_page("GET", "POST", need="belongs", back="leagues:leave")
 def leave(request: HttpRequest, visit: Visit) -> HttpResponse:
-    """Asks once, then does it."""
+    """Asks once, then does it; an owner is shown what has to come first."""
     if request.method == "POST":
         members.leave(league=visit.league, by=visit.by)
         messages.success(request, _("You left the league. Your results stay there, as those of who withdrew."))

@@ -74,7 +74,7 @@ def league_page(*methods: str, need: str = "may_read", back: str = "leagues:leag
             try:
                 visit = visit_of(request, code, number)
                 if not visit.access.may_read or not getattr(visit.access, need):
-                    return closed(request, visit)
+                    return closed(request, visit, need)
                 return view(request, visit, **kwargs)
             except NotHere as missing:
                 return render(request, "scoring/leagues/missing.html", {"sentence": str(missing)}, status=404)
@@ -103,9 +103,10 @@ def visit_of(request: HttpRequest, code: str, number: int | None) -> Visit:
     return Visit(league, access, player, fresh)
 
 
-def closed(request: HttpRequest, visit: Visit) -> HttpResponse:
-    """A private league tells strangers its name no more than anything else."""
-    return render(request, "scoring/leagues/closed.html", {"private": not visit.access.may_read}, status=403)
+def closed(request: HttpRequest, visit: Visit, need: str) -> HttpResponse:
+    """Whom the page is for, and what the visitor is. A private league tells strangers its name no more than anything else."""
+    page = {"private": not visit.access.may_read, "need": need, "role": visit.access.role}
+    return render(request, "scoring/leagues/closed.html", page, status=403)
 
 
 def refused(request: HttpRequest, no: Refused, back: str, **where: Any) -> HttpResponse:
@@ -120,6 +121,7 @@ def refused(request: HttpRequest, no: Refused, back: str, **where: Any) -> HttpR
 
 ADDRESSES = {
     "leagues:league": ("code",),
+    "leagues:leave": ("code",),
     "leagues:members": ("code",),
     "leagues:season": ("code", "number"),
     "leagues:season_games": ("code", "number"),

@@ -22,8 +22,17 @@ class Access:
     membership_id: int | None = None
 
     @property
+    def role(self) -> str:
+        """In words, empty for who does not belong."""
+        return next((str(role.label) for role in Role if RANKS[role] == self.rank), "")
+
+    @property
     def may_read(self) -> bool:
-        return self.public or self.rank > 0
+        return self.public or self.belongs
+
+    @property
+    def belongs(self) -> bool:
+        return self.rank > 0
 
     @property
     def may_play(self) -> bool:

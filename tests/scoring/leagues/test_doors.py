@@ -17,8 +17,8 @@ from tests.scoring.leagues.leagues import friends, league, plays, season
 pytestmark = pytest.mark.django_db
 
 WHO = ("anonymous", "stranger", "viewer", "member", "scorer", "admin", "owner")
-READ, PLAY, SCORE, MANAGE, OWN = range(5)  # from which of them on a door is open
-FIRST = {READ: "viewer", PLAY: "member", SCORE: "scorer", MANAGE: "admin", OWN: "owner"}
+READ, BELONG, PLAY, SCORE, MANAGE, OWN = range(6)  # from which of them on a door is open
+FIRST = {READ: "viewer", BELONG: "viewer", PLAY: "member", SCORE: "scorer", MANAGE: "admin", OWN: "owner"}
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ DOORS = {
     "league": Door(READ),
     "settings": Door(MANAGE, MANAGE),
     "log": Door(READ),
-    "leave": Door(READ, READ),
+    "leave": Door(BELONG, BELONG),
     "owner": Door(OWN, OWN),
     "members": Door(READ, SCORE),
     "member_role": Door(None, MANAGE),
