@@ -11,12 +11,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.devices import qr_code
+from games.names import is_control
 from games.services.outcomes import Answer, Refused
 from scoring.league_forms import InvitationForm
 from scoring.league_visits import Visit, league_page
 from scoring.leagues import invitations, members
 from scoring.leagues import league_page as shown
-from scoring.models import Invitation, Role
+from scoring.leagues.roles import RANKS
+from scoring.models import Invitation, Membership, Role
 
 BACK = "leagues:members"
 
@@ -27,15 +29,20 @@ def member_list(request: HttpRequest, visit: Visit) -> HttpResponse:
     page = {**visit.page, **member_values(visit)}
     if request.method != "POST":
         return render(request, "scoring/leagues/members.html", page)
-    typed = request.POST.get("names", "")
+    typed = seen(request.POST.get("names", ""))
     try:
-        names = typed.replace(",", "\n").replace(";", "\n").splitlines()
+        names = request.POST.get("names", "").replace(",", "\n").replace(";", "\n").splitlines()
         tell(request, members.add_names(league=visit.league, by=visit.by, names=names))
     except Refused as no:
         if no.answer == Answer.FORBIDDEN:
             raise
         return render(request, "scoring/leagues/members.html", {**page, "typed": typed, "refused": no}, status=422)
     return redirect(BACK, code=visit.league.code)
+
+
+def seen(typed: str) -> str:
+    """What was typed, as far as the eye can tell: what was refused for the rest can be sent again."""
+    return "".join(letter for letter in typed if letter in "\r\n" or not is_control(letter))
 
 
 def tell(request: HttpRequest, typed: members.Typed) -> None:
@@ -55,17 +62,26 @@ def member_values(visit: Visit) -> dict[str, object]:
     form = InvitationForm()
     form.fields["role"].choices = roles  # type: ignore[attr-defined]
     return {
-        "members": [row for row in people if row.withdrawn_at is None],
+        "members": [(row, offered(row, roles)) for row in people if row.withdrawn_at is None],
         "withdrawn": [row for row in people if row.withdrawn_at is not None],
-        "roles": roles,
         "form": form,
         "invitations": invitations.usable(visit.league, visit.access) if visit.access.may_manage else [],
     }
 
 
+def offered(row: Membership, roles: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """A name that nobody has claimed yet gets no say in the league."""
+    return [pair for pair in roles if row.player.claimed or RANKS[pair[0]] <= RANKS[Role.MEMBER]]
+
+
+def say_of(request: HttpRequest, sentence: str, row: Membership) -> None:
+    messages.success(request, sentence % {"name": row.player.name, "role": row.get_role_display()})
+
+
 @league_page("POST", need="may_manage", back=BACK)
 def member_role(request: HttpRequest, visit: Visit, member: int) -> HttpResponse:
     members.change_role(league=visit.league, by=visit.by, number=member, role=request.POST.get("role", ""))
+    say_of(request, _("%(name)s is %(role)s now."), members.find(visit.league, member))
     return redirect(BACK, code=visit.league.code)
 
 
@@ -74,14 +90,19 @@ def member_removal(request: HttpRequest, visit: Visit, member: int) -> HttpRespo
     """Asks once, then does it."""
     if request.method == "POST":
         members.remove(league=visit.league, by=visit.by, number=member)
+        say_of(request, _("%(name)s was removed from the league."), members.find(visit.league, member))
         return redirect(BACK, code=visit.league.code)
     row = members.find(visit.league, member)
+    members.check_below(visit.league, visit.by, row)
+    if row.withdrawn_at is not None:
+        raise Refused(_("%(name)s does not belong to the league any more.") % {"name": row.player.name})
     return render(request, "scoring/leagues/removal.html", {**visit.page, "member": row})
 
 
 @league_page("POST", need="may_manage", back=BACK)
 def member_return(request: HttpRequest, visit: Visit, member: int) -> HttpResponse:
     members.bring_back(league=visit.league, by=visit.by, number=member)
+    say_of(request, _("%(name)s belongs to the league again."), members.find(visit.league, member))
     return redirect(BACK, code=visit.league.code)
 
 

@@ -140,4 +140,5 @@ def adjustment_create(request: HttpRequest, visit: Visit) -> HttpResponse:
 @league_page("POST", need="may_manage", back="leagues:season")
 def adjustment_removal(request: HttpRequest, visit: Visit, adjustment: int) -> HttpResponse:
     adjusting.take_back(season=visit.season, by=visit.by, number=adjustment)
+    messages.success(request, _("The adjustment was taken back."))
     return redirect("leagues:season", code=visit.league.code, number=visit.season.number)

@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.models import Player
-from games.names import clean_name
+from games.names import clean_name, is_control
 from games.services.outcomes import Refused
 from scoring.leagues.ledger import changed_members, lock_league, write_down
 from scoring.leagues.roles import RANKS, check_appoint, check_manage, check_own, check_score
@@ -68,7 +68,8 @@ def checked(name: str) -> str:
     try:
         return clean_name(name)
     except ValidationError as bad:
-        raise Refused(f"“{name.strip()[:40]}”: {' '.join(bad.messages)}") from None
+        seen = "".join(letter for letter in name if not is_control(letter)).strip()
+        raise Refused(f"“{seen[:40]}”: {' '.join(bad.messages)}") from None
 
 
 def player_named(by: Player, name: str) -> Player:
