@@ -32,6 +32,13 @@ def plain(text: str) -> str:
     return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
 
 
+def focus_on_error(form: forms.BaseForm) -> None:
+    """The page opens at the first field that has to be put right, with or without script."""
+    wrong = next((name for name in form.fields if name in form.errors), None)
+    if wrong is not None:
+        form.fields[wrong].widget.attrs["autofocus"] = True
+
+
 class LeagueForm(forms.Form):
     """What a league is called, and who may read about it."""
 

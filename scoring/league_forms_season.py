@@ -18,6 +18,7 @@ from scoring.leagues.words import MAPS, TIES
 from scoring.models import Season
 
 CHAIN = tuple(f"tie_{number}" for number in range(1, len(LINKS) + 1))
+LAST = ("editions", "counts", "confirm")
 
 
 class SeasonForm(forms.Form):
@@ -74,6 +75,7 @@ class SeasonForm(forms.Form):
         for number, name in enumerate(CHAIN, 1):
             label = _("First") if number == 1 else _("Then")
             self.fields[name] = forms.ChoiceField(label=label, choices=links, required=False)
+        self.order_fields([name for name in self.fields if name not in LAST])  # as they stand on the page
 
     @property
     def chain(self) -> list[forms.BoundField]:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 import uno
 from games.models import Game
-from scoring.league_forms import new_key
+from scoring.league_forms import focus_on_error, new_key
 from scoring.league_forms_season import SeasonForm
 from scoring.league_visits import Visit, league_page
 from scoring.leagues import seasons, words
@@ -20,17 +20,21 @@ from scoring.models import Season
 
 FIRST = {"points_kind": "fair", "confirm": "nobody", "tie_1": "wins", "tie_2": "head_to_head", "tie_3": "average_place"}
 
+EXAMPLE = "example"  # the button of who has no script: shows, and saves nothing
+
 
 @league_page("GET", "POST", need="may_manage")
 def season_new(request: HttpRequest, visit: Visit) -> HttpResponse:
-    """Posted, the season is prepared. Asked for with values, the form shows what follows from them."""
+    """Posted, the season is prepared. Asked for with values, or for the example, the form shows what follows from them."""
     if request.method == "POST":
         form = SeasonForm(request.POST)
+        if EXAMPLE in request.POST:
+            return show_form(request, visit, form)
         if form.is_valid():
             key = request.POST.get("key", "")
             made = seasons.make_season(league=visit.league, by=visit.by, values=form.cleaned_data, key=key)
             return redirect("leagues:season", code=visit.league.code, number=made.number)
-        return show_form(request, visit, form, status=422)
+        return show_wrong(request, visit, form)
     form = SeasonForm(request.GET) if "points_kind" in request.GET else SeasonForm(initial=FIRST | proposal(visit))
     return show_form(request, visit, form)
 
@@ -50,6 +54,8 @@ def season_rules(request: HttpRequest, visit: Visit) -> HttpResponse:
     current = visit.season
     if request.method == "POST":
         form = SeasonForm(request.POST)
+        if EXAMPLE in request.POST and visit.access.may_manage and current.state == Season.State.DRAFT:
+            return show_form(request, visit, form)
         version = request.POST.get("version", "")
         values = form.cleaned_data if form.is_valid() else {}
         if values or current.state != Season.State.DRAFT:
@@ -57,7 +63,7 @@ def season_rules(request: HttpRequest, visit: Visit) -> HttpResponse:
             seasons.change_season(season=current, by=visit.by, values=values, expected=expected)
             messages.success(request, _("The rules were changed."))
             return redirect("leagues:season", code=visit.league.code, number=current.number)
-        return show_form(request, visit, form, status=422)
+        return show_wrong(request, visit, form)
     if current.state != Season.State.DRAFT or not visit.access.may_manage:
         return render(request, "scoring/leagues/rules.html", {**visit.page, **rules_in_words(current)})
     bound = "points_kind" in request.GET
@@ -75,6 +81,12 @@ def rules_in_words(current: Season) -> dict[str, Any]:
         "editions": [uno.EDITIONS[slug].name for slug in current.editions if slug in uno.EDITIONS],
         "counts": [Game.Count(count).label for count in current.counts],
     }
+
+
+def show_wrong(request: HttpRequest, visit: Visit, form: SeasonForm) -> HttpResponse:
+    """The form again, at the first thing that is wrong in it."""
+    focus_on_error(form)
+    return show_form(request, visit, form, status=422)
 
 
 def show_form(request: HttpRequest, visit: Visit, form: SeasonForm, status: int = 200) -> HttpResponse:

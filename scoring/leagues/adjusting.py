@@ -26,8 +26,10 @@ def read_points(text: str) -> int:
     if not POINTS.fullmatch(text):
         raise Refused(_("“%(text)s” is no number of points. Write it like -3 or 2.5") % {"text": text[:20]})
     units = Fraction(text.replace(",", ".").replace(" ", "")) * UNIT
-    if not units or abs(units) > MOST * UNIT:
-        raise Refused(_("Give or take between nothing and %(most)d points.") % {"most": MOST})
+    if not units:
+        raise Refused(_("Nothing would change. Write how many points to give, like 2.5, or to take, like -3"))
+    if abs(units) > MOST * UNIT:
+        raise Refused(_("Give or take at most %(most)d points at once.") % {"most": MOST})
     if units.denominator != 1:
         raise Refused(
             _("“%(text)s” cannot be counted exactly. Use halves, thirds, quarters or tenths.") % {"text": text}

@@ -24,9 +24,15 @@ def read_map(text: str) -> PointsMap:
     for line in filter(None, (line.strip() for line in text.splitlines())):
         size, worth = read_line(line)
         if size in lists:
-            raise NotAMap(_("“%(line)s”: there are two lines for this size of table.") % {"line": line})
+            raise NotAMap(twice(line, size))
         lists[size] = worth
     return PointsMap(FREE, filled(lists))
+
+
+def twice(line: str, size: int) -> str:
+    if size:
+        return _("“%(line)s”: there are two lines for this size of table.") % {"line": line}
+    return _("“%(line)s”: two lines say no size of table. Write the size in front, like 4: 11-7-4-2") % {"line": line}
 
 
 def read_line(line: str) -> tuple[int, tuple[int, ...]]:
