@@ -14,9 +14,9 @@ from games.limits import limited
 from games.models import Player
 from games.people import ensure_player, player_of
 from games.services.outcomes import Refused
-from scoring.league_forms import LeagueForm, new_key
+from scoring.league_forms import LeagueForm, focus_on_error, new_key
 from scoring.league_visits import LEAGUES, Visit, league_page
-from scoring.leagues import founding, members, words
+from scoring.leagues import founding, log_page, members
 from scoring.leagues import league_page as shown
 
 LOG_PAGE = 40
@@ -42,6 +42,7 @@ def league_new(request: HttpRequest, player: Player) -> HttpResponse:
             return redirect("leagues:league", code=made.code)
         except Refused as no:
             form.add_error(None, str(no))
+    focus_on_error(form)
     page = {"form": form, "key": new_key() if form.errors else request.POST.get("key") or new_key()}
     return render(request, "scoring/leagues/league_new.html", page, status=422 if form.errors else 200)
 
@@ -61,6 +62,7 @@ def league_settings(request: HttpRequest, visit: Visit) -> HttpResponse:
         founding.change_league(league=visit.league, by=visit.by, **form.cleaned_data)
         messages.success(request, _("The league was changed."))
         return redirect("leagues:league", code=visit.league.code)
+    focus_on_error(form)
     page = {**visit.page, "form": form}
     return render(request, "scoring/leagues/settings.html", page, status=422 if form.errors else 200)
 
@@ -80,5 +82,5 @@ def log(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Who changed what, when and why."""
     changes = visit.league.changes.select_related("season").order_by("-pk")
     page = Paginator(changes, LOG_PAGE).get_page(request.GET.get("page"))
-    lines = [(change, words.change(change.kind, change.data)) for change in page.object_list]
-    return render(request, "scoring/leagues/log.html", {**visit.page, "lines": lines, "page": page})
+    values = {**visit.page, "lines": log_page.lines(list(page.object_list)), "page": page}
+    return render(request, "scoring/leagues/log.html", values)

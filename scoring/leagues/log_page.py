@@ -1,0 +1,65 @@
+"""A league's log as it is read: stored words in the reader's language, and the table that a reopening undid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.models import Player
+from scoring.leagues import words
+from scoring.models import LeagueChange, Role, SeasonGame
+
+STORED = {"role": Role, "before": Role, "after": Role, "state": SeasonGame.State}
+ENDINGS: dict[str, Callable[[], str]] = {
+    "season_deleted": lambda: _("deleted the season %(name)s"),
+    "put_away": lambda: _("put the league away"),
+    "taken_out": lambda: _("took the league out again"),
+}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A line of a table that was final once."""
+
+    place: int | None
+    name: str
+    points: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A change in words. `names_season`: the sentence says which season is meant."""
+
+    change: LeagueChange
+    sentence: str
+    names_season: bool
+    table: Sequence[Standing]
+
+
+def lines(changes: Sequence[LeagueChange]) -> list[Line]:
+    """In one query more, however many tables there are."""
+    tables = [one.data.get("table", []) for one in changes]
+    players = {player for table in tables for _place, player, _points in table}
+    names = dict(Player.objects.filter(pk__in=players).values_list("pk", "name")) if players else {}
+    return [line(change, names) for change in changes]
+
+
+def line(change: LeagueChange, names: words.Names) -> Line:
+    table = [Standing(place, names.get(player, "?"), points) for place, player, points in change.data.get("table", [])]
+    return Line(change, sentence(change), change.kind.startswith("season_"), table)
+
+
+def sentence(change: LeagueChange) -> str:
+    data = {name: in_words(name, value) for name, value in change.data.items()}
+    if change.kind in ENDINGS:
+        return ENDINGS[change.kind]() % data
+    return words.change(change.kind, data)
+
+
+def in_words(name: str, value: Any) -> Any:
+    """What a stored word is called on the pages."""
+    choices: Mapping[str, str] = dict(STORED[name].choices) if name in STORED else {}
+    return str(choices.get(value, value)) if isinstance(value, str) else value
