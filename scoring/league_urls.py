@@ -4,6 +4,7 @@ from django.urls import path
 
 from scoring import league_views as views
 from scoring import league_views_evenings as evenings
+from scoring import league_views_ending as ending
 from scoring import league_views_games as games
 from scoring import league_views_joining as joining
 from scoring import league_views_members as members
@@ -22,6 +23,9 @@ urlpatterns = [
     path(LEAGUE + "settings/", views.league_settings, name="settings"),
     path(LEAGUE + "log/", views.log, name="log"),
     path(LEAGUE + "leave/", views.leave, name="leave"),
+    path(LEAGUE + "deletion/", ending.deletion, name="deletion"),
+    path(LEAGUE + "archive/", ending.archive, name="archive"),
+    path(LEAGUE + "archive/return/", ending.unarchive, name="unarchive"),
     path(LEAGUE + "owner/", members.owner, name="owner"),
     path(LEAGUE + "members/", members.member_list, name="members"),
     path(LEAGUE + "members/<int:member>/role/", members.member_role, name="member_role"),
@@ -34,6 +38,7 @@ urlpatterns = [
     path(SEASON, seasons.season, name="season"),
     path(SEASON + "rules/", rules.season_rules, name="season_rules"),
     path(SEASON + "opening/", seasons.opening, name="opening"),
+    path(SEASON + "deletion/", ending.season_deletion, name="season_deletion"),
     path(SEASON + "closing/", seasons.closing, name="closing"),
     path(SEASON + "reopening/", seasons.reopening, name="reopening"),
     path(SEASON + "adjustments/", seasons.adjustment_create, name="adjustment_create"),

@@ -27,7 +27,8 @@ LOG_PAGE = 40
 def leagues(request: HttpRequest) -> HttpResponse:
     """Mine, and the public ones in which something happened lately."""
     player = player_of(request)
-    return render(request, "scoring/leagues/leagues.html", {"mine": shown.mine(player), "others": shown.others(player)})
+    page = {"mine": shown.mine(player), "others": shown.others(player), "away": shown.mine(player, put_away=True)}
+    return render(request, "scoring/leagues/leagues.html", page)
 
 
 @never_cache

@@ -56,7 +56,7 @@ def tell(request: HttpRequest, typed: members.Typed) -> None:
 
 def member_values(visit: Visit) -> dict[str, object]:
     people = shown.members_of(visit.league)
-    roles = [(role.value, role.label) for role in Role if role != Role.OWNER]
+    roles = [(role.value, str(role.label)) for role in Role if role != Role.OWNER]
     if not visit.access.owns:
         roles = [pair for pair in roles if pair[0] != Role.ADMIN]
     form = InvitationForm()

@@ -19,6 +19,7 @@ from scoring.leagues.offering import has_rematches
 from scoring.leagues.points import written
 from scoring.leagues.reading import account_of, listed, stale_games
 from scoring.leagues.results_list import listed_games
+from scoring.leagues.rules_in_short import in_short
 from scoring.models import Season, SeasonGame
 
 RECENT = 8  # games on the season's own page
@@ -82,11 +83,17 @@ def ticked(visit: Visit) -> list[tuple[int, str]]:
     return [(row.player_id, row.player.name) for row in shown.playing(visit.league)]
 
 
-@league_page("POST", need="may_manage", back="leagues:season")
+@league_page("GET", "POST", need="may_manage", back="leagues:season")
 def opening(request: HttpRequest, visit: Visit) -> HttpResponse:
-    seasons.open_season(season=visit.season, by=visit.by)
-    messages.success(request, _("The season is open. Its rules are fixed from now on."))
-    return redirect("leagues:season", code=visit.league.code, number=visit.season.number)
+    """Shows the rules that will be fixed, then fixes them."""
+    current = visit.season
+    if request.method == "POST":
+        seasons.open_season(season=current, by=visit.by)
+        messages.success(request, _("The season is open. Its rules are fixed from now on."))
+        return redirect("leagues:season", code=visit.league.code, number=current.number)
+    if current.state != Season.State.DRAFT:
+        raise Refused(_("The season was opened already: its rules are fixed."))
+    return render(request, "scoring/leagues/opening.html", {**visit.page, "rules": in_short(current)})
 
 
 @league_page("GET", "POST", need="may_manage", back="leagues:season")
@@ -101,6 +108,7 @@ def closing(request: HttpRequest, visit: Visit) -> HttpResponse:
     running = current.games.filter(game__state__in=shown.RUNNING).exclude(state=SeasonGame.State.VOID).count()
     waiting = sum(uncounted(current).values())
     page = {**season_values(visit), "running_games": running, "waiting": waiting}
+    page["unplayed"] = not current.games.exists()
     return render(request, "scoring/leagues/closing.html", page)
 
 

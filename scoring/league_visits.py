@@ -122,6 +122,7 @@ def refused(request: HttpRequest, no: Refused, back: str, **where: Any) -> HttpR
 ADDRESSES = {
     "leagues:league": ("code",),
     "leagues:leave": ("code",),
+    "leagues:deletion": ("code",),
     "leagues:members": ("code",),
     "leagues:season": ("code", "number"),
     "leagues:season_games": ("code", "number"),

@@ -18,9 +18,9 @@ class LeagueAdmin(ReadOnly, Pages):
     """Who plays for a table of their own here."""
 
     list_display = ("name", "page", "public", "made_at")
-    list_filter = ("public", "made_at")
+    list_filter = ("public", "made_at", "archived_at")
     search_fields = ("name", "code", "memberships__player__name")
-    fields = ("name", "page", "description", "public", "made_at")
+    fields = ("name", "page", "description", "public", "made_at", "archived_at")
     readonly_fields = ("page", "made_at")
 
     @admin.display(description=_("page"), ordering="code")

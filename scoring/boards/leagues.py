@@ -62,6 +62,6 @@ def read_league(code: str, me: Player | None) -> League | None:
 
 
 def leagues_of(me: Player | None, chosen: League | None) -> list[League]:
-    """One's own, and the one that is looked at."""
-    mine = Membership.objects.filter(player=me, withdrawn_at=None).values("league")
+    """One's own that are not put away, and the one that is looked at."""
+    mine = Membership.objects.filter(player=me, withdrawn_at=None, league__archived_at=None).values("league")
     return list(League.objects.filter(Q(pk__in=mine) | Q(pk=chosen and chosen.pk)).order_by("name", "pk"))

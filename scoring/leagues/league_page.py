@@ -30,16 +30,18 @@ def counted(leagues: QuerySet[League]) -> QuerySet[League]:
     )
 
 
-def mine(player: Player | None) -> list[League]:
+def mine(player: Player | None, *, put_away: bool = False) -> list[League]:
+    """One's own leagues, the newest first; those that were put away are asked for by themselves."""
     if player is None:
         return []
     joined = Membership.objects.filter(player=player, withdrawn_at=None)
-    return list(counted(League.objects.filter(pk__in=joined.values("league"))).order_by("-pk"))
+    found = League.objects.filter(pk__in=joined.values("league"), archived_at__isnull=not put_away)
+    return list(counted(found).order_by("-pk"))
 
 
 def others(player: Player | None) -> list[League]:
     """Leagues that everybody may read, the newest first."""
-    found = League.objects.filter(public=True)
+    found = League.objects.filter(public=True, archived_at=None)
     if player is not None:
         joined = Membership.objects.filter(player=player, withdrawn_at=None)
         found = found.exclude(pk__in=joined.values("league"))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import TextChoices
 from django.utils.translation import gettext as _
 
 from games.models import Player
 from scoring.leagues import words
 from scoring.models import LeagueChange, Role, SeasonGame
 
-STORED = {"role": Role, "before": Role, "after": Role, "state": SeasonGame.State}
+STORED: dict[str, type[TextChoices]] = {"role": Role, "before": Role, "after": Role, "state": SeasonGame.State}
 ENDINGS: dict[str, Callable[[], str]] = {
     "season_deleted": lambda: _("deleted the season %(name)s"),
     "put_away": lambda: _("put the league away"),
@@ -61,5 +62,5 @@ def sentence(change: LeagueChange) -> str:
 
 def in_words(name: str, value: Any) -> Any:
     """What a stored word is called on the pages."""
-    choices: Mapping[str, str] = dict(STORED[name].choices) if name in STORED else {}
-    return str(choices.get(value, value)) if isinstance(value, str) else value
+    found = name in STORED and isinstance(value, str) and value in STORED[name].values
+    return str(STORED[name](value).label) if found else value

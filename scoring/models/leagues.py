@@ -15,6 +15,7 @@ class League(models.Model):
     description = models.CharField(_("description"), max_length=600, blank=True)
     public = models.BooleanField(_("everybody may read"), default=True)
     made_at = models.DateTimeField(_("made"), auto_now_add=True)
+    archived_at = models.DateTimeField(_("put away"), null=True, blank=True)  # in no list, still to be read
 
     class Meta:
         verbose_name = _("league")

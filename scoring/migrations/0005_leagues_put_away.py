@@ -1,0 +1,13 @@
+"""Leagues can be put away."""
+
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    dependencies = [("scoring", "0003_only_of_a_game")]
+
+    operations = [
+        migrations.AddField(
+            "league", "archived_at", models.DateTimeField(blank=True, null=True, verbose_name="put away")
+        ),
+    ]
