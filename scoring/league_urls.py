@@ -55,5 +55,6 @@ urlpatterns = [
     path(SEASON + "print/", shared.season_print, name="season_print"),
     path(SEASON + "table.csv", shared.season_csv, name="season_csv"),
     path(SEASON + "table.json", shared.season_json, name="season_json"),
+    path(SEASON + "embed/", shared.embed_code, name="embed_code"),
     path("embed/seasons/<int:season>/", shared.embed, name="embed"),
 ]

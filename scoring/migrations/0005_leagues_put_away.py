@@ -4,7 +4,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("scoring", "0003_only_of_a_game")]
+    dependencies = [("scoring", "0004_late_games")]
 
     operations = [
         migrations.AddField(

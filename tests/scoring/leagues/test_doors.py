@@ -66,6 +66,7 @@ DOORS = {
     "season_print": Door(READ),
     "season_csv": Door(READ),
     "season_json": Door(READ),
+    "embed_code": Door(READ),
 }
 ELSEWHERE = {"leagues", "league_new", "join", "embed"}
 
