@@ -3,8 +3,8 @@
 from django.urls import path
 
 from scoring import league_views as views
-from scoring import league_views_evenings as evenings
 from scoring import league_views_ending as ending
+from scoring import league_views_evenings as evenings
 from scoring import league_views_games as games
 from scoring import league_views_joining as joining
 from scoring import league_views_members as members

@@ -193,7 +193,6 @@ class TestClaiming:
         merging.merge(gone=bo, kept=visitors.player(ana), by=None)
         assert visitors.anonymous().post(path).status_code == 410
 
-
     def test_an_invitation_rests_while_the_name_is_merged_and_works_again_after_that(self, ana, bo):
         path, again = invited(ana, bo), people.typed(visitors.player(ana), "Bo again")
         ana.post(f"/me/people/{bo.pk}/merge/", {"into": again.pk})
