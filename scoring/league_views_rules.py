@@ -9,13 +9,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-import uno
-from games.models import Game
 from scoring.league_forms import focus_on_error, new_key
 from scoring.league_forms_season import SeasonForm
 from scoring.league_visits import Visit, league_page
 from scoring.leagues import seasons, words
 from scoring.leagues.points import PointsMap
+from scoring.leagues.rules_in_short import in_short
 from scoring.models import Season
 
 FIRST = {"points_kind": "fair", "confirm": "nobody", "tie_1": "wins", "tie_2": "head_to_head", "tie_3": "average_place"}
@@ -77,9 +76,7 @@ def rules_in_words(current: Season) -> dict[str, Any]:
     return {
         "points_name": words.MAPS[points.kind][0],
         "example": words.map_example(points, range(2, 11)),
-        "ties": [words.TIES[link] for link in current.ties],
-        "editions": [uno.EDITIONS[slug].name for slug in current.editions if slug in uno.EDITIONS],
-        "counts": [Game.Count(count).label for count in current.counts],
+        "rules": in_short(current),
     }
 
 

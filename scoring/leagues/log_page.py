@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import TextChoices
-from django.utils.translation import gettext as _
 
 from games.models import Player
 from scoring.leagues import words
-from scoring.models import LeagueChange, Role, SeasonGame
+from scoring.models import LeagueChange, Role
 
-STORED: dict[str, type[TextChoices]] = {"role": Role, "before": Role, "after": Role, "state": SeasonGame.State}
-ENDINGS: dict[str, Callable[[], str]] = {
-    "season_deleted": lambda: _("deleted the season %(name)s"),
-    "put_away": lambda: _("put the league away"),
-    "taken_out": lambda: _("took the league out again"),
-}
+STORED: dict[str, type[TextChoices]] = {"role": Role, "before": Role, "after": Role}
 
 
 @dataclass(frozen=True)
@@ -54,10 +48,7 @@ def line(change: LeagueChange, names: words.Names) -> Line:
 
 
 def sentence(change: LeagueChange) -> str:
-    data = {name: in_words(name, value) for name, value in change.data.items()}
-    if change.kind in ENDINGS:
-        return ENDINGS[change.kind]() % data
-    return words.change(change.kind, data)
+    return words.change(change.kind, {name: in_words(name, value) for name, value in change.data.items()})
 
 
 def in_words(name: str, value: Any) -> Any:

@@ -19,6 +19,7 @@ from scoring.leagues.course import Step, lead_changes
 from scoring.leagues.points import written
 from scoring.leagues.reading import Account
 from scoring.leagues.records import form
+from scoring.leagues.rules_in_short import in_short
 from scoring.leagues.table import Row
 from scoring.models import FinalStanding, LeagueChange, Season, SeasonGame
 
@@ -131,15 +132,13 @@ def told(season: Season, account: Account, names: words.Names) -> dict[str, Any]
     outdated = season.state == Season.State.CLOSED and frozen_places(season) != account.table.places
     return {
         "leader": leader,
-        "also": words.also(season.rules),
+        "rules": in_short(season),
         "decisions": [words.decision(one, names) for one in account.table.decisions] if not outdated else [],
         "needs": [words.need(one, names, leader) for one in account.needs[:NEEDS]] if running else [],
         "records": [words.record(one, names) for one in account.records],
         "story": [words.lead_change(one, names) for one in lead_changes(account.steps)],
         "corrections": corrections(season, names),
-        "example": words.map_example(season.rules.points),
         "points_name": words.MAPS[season.rules.points.kind][0],
-        "ties": [words.TIES[link] for link in season.ties],
     }
 
 

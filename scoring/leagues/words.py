@@ -11,7 +11,6 @@ from django.utils.translation import gettext_lazy, ngettext
 from scoring.leagues.course import LeadChange, Need
 from scoring.leagues.points import FREE, OWN, SIZES, UNIT, PointsMap, written
 from scoring.leagues.records import Record
-from scoring.leagues.table import Rules
 from scoring.leagues.ties import Decision
 
 Names = Mapping[int, str]
@@ -62,36 +61,6 @@ def map_example(points: PointsMap, sizes: Sequence[int] = (2, 3, 4, 5, 6)) -> li
         for size in sizes
         if size in SIZES
     ]
-
-
-def also(rules: Rules) -> list[str]:
-    """What else the rules of a season say, in short."""
-    said = []
-    if rules.participation:
-        said.append(
-            ngettext(
-                "Taking part gives %(points)d point more.",
-                "Taking part gives %(points)d points more.",
-                rules.participation,
-            )
-            % {"points": rules.participation}
-        )
-    if rules.best_of:
-        said.append(
-            ngettext("Only the best result counts.", "Only the best %(results)d results count.", rules.best_of)
-            % {"results": rules.best_of}
-        )
-    if rules.minimum:
-        said.append(
-            ngettext("One game to be ranked.", "%(games)d games to be ranked.", rules.minimum)
-            % {"games": rules.minimum}
-        )
-    if rules.planned:
-        said.append(
-            ngettext("One game is planned for everybody.", "%(games)d games are planned for everybody.", rules.planned)
-            % {"games": rules.planned}
-        )
-    return said
 
 
 def decision(told: Decision, names: Names) -> str:
@@ -186,6 +155,9 @@ CHANGES: dict[str, Callable[[], str]] = {
     "season_opened": lambda: _("opened the season %(name)s"),
     "season_closed": lambda: _("closed the season %(name)s; first: %(champions)s"),
     "season_reopened": lambda: _("reopened the season %(name)s"),
+    "season_deleted": lambda: _("deleted the season %(name)s"),
+    "put_away": lambda: _("put the league away"),
+    "taken_out": lambda: _("took the league out again"),
     "game_started": lambda: _("started game %(number)s (%(code)s)"),
     "game_added": lambda: _("added game %(number)s (%(code)s)"),
     "with_others": lambda: _(

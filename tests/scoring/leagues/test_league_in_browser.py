@@ -91,6 +91,7 @@ def open_season(page: Page, home: str) -> None:
     page.get_by_label("Fair table").check()
     expect(page.locator("#example")).to_contain_text("With 4 players: 11-7-4-2")
     press(page, "Prepare the season")
+    page.get_by_role("link", name="Open the season").click()
     press(page, "Open the season")
     expect(page.get_by_role("status")).to_contain_text("The season is open.")
 

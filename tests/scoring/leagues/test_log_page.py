@@ -59,7 +59,7 @@ def test_stored_words_are_said_as_on_the_other_pages():
         league=current.league, by=ana, number=current.league.memberships.get(player=bo).pk, role="scorer"
     )
     page = text(client_of(ana).get(f"/leagues/{current.league.code}/log/"))
-    assert "): counts" in page
+    assert ") counts" in page
     assert "confirmed" not in page
 
 

@@ -109,7 +109,7 @@ def test_the_rules_are_named_in_words():
     told = page(current, "rules/")
     assert "Frozen" in told
     assert "low score wins" in told
-    assert "March 1, 2026" in told
+    assert "1 Mar 2026" in told
 
 
 def test_who_prints_the_table_is_not_marked_on_it():
@@ -151,10 +151,5 @@ def test_the_rules_beside_the_table_say_what_the_points_do_not():
     ana, bo, *_ = friends()
     current = season(league(ana, bo), participation=1, best_of=5, minimum=3, planned=8)
     told = page(current)
-    for sentence in (
-        "Taking part gives 1 point more.",
-        "Only the best 5 results count.",
-        "3 games to be ranked.",
-        "8 games are planned for everybody.",
-    ):
-        assert sentence in told
+    for rule in ("taking part</dt><dd>1<", "that count</dt><dd>5<", "is ranked</dt><dd>3<", "planned</dt><dd>8<"):
+        assert rule in told
