@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from django.db import transaction
 from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
@@ -12,11 +14,23 @@ from games.services import merging
 from games.services.outcomes import Answer, Refused
 from games.services.renaming import rename as rename_seat
 
+CaredFor = Callable[[Player], Q]
+_cared_for: list[CaredFor] = []
+
+
+def also(cared_for: CaredFor) -> None:
+    """A layer above knows other names that a player looks after, at least to invite their people."""
+    _cared_for.append(cared_for)
+
+
+def typed() -> QuerySet[Player]:
+    names = Player.objects.filter(kept_by__isnull=False, merged_into=None, bot="").select_related("claim_link")
+    return names.annotate(games=Count("seats")).order_by("name", "pk")
+
 
 def kept_by(keeper: Player) -> QuerySet[Player]:
     """The names that a player typed, except those that became somebody else's."""
-    names = Player.objects.filter(kept_by=keeper, merged_into=None, bot="").select_related("claim_link")
-    return names.annotate(games=Count("seats")).order_by("name", "pk")
+    return typed().filter(kept_by=keeper)
 
 
 def in_care(keeper: Player) -> QuerySet[Player]:
@@ -26,7 +40,27 @@ def in_care(keeper: Player) -> QuerySet[Player]:
 
 def find(keeper: Player, number: int) -> Player:
     """A name in this player's care."""
-    known = kept_by(keeper).filter(pk=number).first()
+    return unclaimed(kept_by(keeper).filter(pk=number).first())
+
+
+def to_invite(by: Player) -> QuerySet[Player]:
+    """The names whose people a player may invite: those that one keeps, and those that one looks after otherwise."""
+    mine = Q(kept_by=by)
+    for cares in _cared_for:
+        mine |= cares(by)
+    return typed().filter(mine)
+
+
+def may_invite(name: Player, by: Player | None) -> bool:
+    """Whether a player may make the link with which the person behind a name becomes it."""
+    return by is not None and to_invite(by).filter(pk=name.pk, claimed_at=None).exists()
+
+
+def find_to_invite(by: Player, number: int) -> Player:
+    return unclaimed(to_invite(by).filter(pk=number).first())
+
+
+def unclaimed(known: Player | None) -> Player:
     if known is None:
         raise Refused(_("This is no name that you keep."), Answer.FORBIDDEN)
     if known.claimed:

@@ -69,8 +69,8 @@ def names(request: HttpRequest, player: Player) -> HttpResponse:
 @ensure_player
 @refusals_shown
 def name(request: HttpRequest, player: Player, number: int) -> HttpResponse:
-    """One name, with everything that can be done about it; a POST renames it."""
-    known = kept.find(player, number)
+    """One name, with everything that can be done about it; a POST renames it. Who may only invite sees no more."""
+    known = kept.find(player, number) if request.method == "POST" else kept.find_to_invite(player, number)
     form = KeptNameForm(request.POST or None, initial={"name": known.name})
     if form.is_valid():
         kept.rename(known, form.cleaned_data["name"])
@@ -84,6 +84,7 @@ def name_page(
 ) -> HttpResponse:
     page: dict[str, object] = {
         "known": known,
+        "keeps": known.kept_by_id == player.pk,
         "form": form or KeptNameForm(initial={"name": known.name}),
         "others": kept.in_care(player).exclude(pk=known.pk),
         "days": DAYS,
@@ -112,7 +113,7 @@ def archive(request: HttpRequest, player: Player, number: int) -> HttpResponse:
 @refusals_shown
 def invitation(request: HttpRequest, player: Player, number: int) -> HttpResponse:
     """Invite the person behind a name, or take the invitation back."""
-    known = kept.find(player, number)
+    known = kept.find_to_invite(player, number)
     if "revoke" in request.POST:
         claims.revoke(known)
         messages.success(request, _("The invitation no longer works."))
