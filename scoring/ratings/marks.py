@@ -68,6 +68,11 @@ def mark(pool: Pool, since: datetime, game: Game, *, corrected: bool) -> None:
     pool.save()
 
 
+def tell_nothing() -> None:
+    """What has to be replayed so far was changed by nobody: boards do not speak of corrections."""
+    Pool.objects.update(causes=[], late=[])
+
+
 def earlier(one: datetime | None, other: datetime) -> datetime:
     return other if one is None else min(one, other)
 

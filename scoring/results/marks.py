@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 
 from django.db import connection, transaction
@@ -76,9 +76,10 @@ def hold(*results: Sequence[Result]) -> None:
     list(Player.objects.filter(pk__in=people).order_by("pk").select_for_update(no_key=True).values_list("pk"))
 
 
-def same(before: Sequence[Result], after: Sequence[Result]) -> bool:
-    return sorted(written(result) for result in before) == sorted(written(result) for result in after)
+def same(before: Iterable[Result], after: Iterable[Result], *, but: Collection[str] = ()) -> bool:
+    """Whether two lists of results say the same; `but` is what does not matter."""
+    return sorted(written(result, but) for result in before) == sorted(written(result, but) for result in after)
 
 
-def written(result: Result) -> tuple[str, ...]:
-    return tuple(repr(getattr(result, name)) for name in KEPT)
+def written(result: Result, but: Collection[str]) -> tuple[str, ...]:
+    return tuple(repr(getattr(result, name)) for name in KEPT if name not in but)

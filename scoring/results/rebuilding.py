@@ -16,6 +16,7 @@ from scoring.results.meetings import meet, meeting_of
 from scoring.results.sums import add_up, standing_of
 
 GAMES = 500  # read at once
+COUNTING = ("counts", "rated", "league", "season")
 
 Kept = TypeVar("Kept", Standing, Meeting)
 
@@ -29,6 +30,12 @@ def wrong_games() -> Iterator[Game]:
         for result in Result.objects.filter(game_id__in=found):
             found[result.game_id].append(result)
         yield from (game for game in some if not same(found[game.pk], results_of(game)))
+
+
+def counts_otherwise(game: Game) -> bool:
+    """Whether of one of these games nothing is wrong but what counts it: by other settings, or in another season."""
+    kept = Result.objects.filter(game=game)
+    return same(kept, results_of(game), but=COUNTING)
 
 
 def batches(games: QuerySet[Game]) -> Iterator[list[Game]]:

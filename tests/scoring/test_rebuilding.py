@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from games.models import Game, Merge, Player, Seat
 from games.services import merging
 from games.services.outcomes import Refused
-from scoring.models import Meeting, RatedGame, Rating, RatingEvent, Result, Standing
+from scoring.models import Meeting, RatedGame, Rating, RatingEvent, RatingShift, Result, Standing
 from scoring.ratings import replaying
 from scoring.ratings.rebuilding import differences
 from scoring.ratings.replaying import replay_all
@@ -176,6 +176,21 @@ def test_damaged_standings_are_found_and_set_right(some_games, spoil):
         call_command("rebuild_standings", check=True)
     call_command("rebuild_standings")
     assert everything() == before
+
+
+def test_games_that_count_by_other_settings_are_not_told_as_damaged(some_games, settings, capsys):
+    for day in range(12):
+        in_order(some_games[::-1], at=days(9 + day))
+    scored()
+    settings.BOARDS = "public"
+    Result.objects.filter(game=Game.objects.earliest("pk")).update(place=1)
+    call_command("rebuild_standings")
+    told = capsys.readouterr().out
+    assert told.count("has other results by its rounds.") == 1
+    assert told.count("counts on other boards now; its results are the same.") == 15
+    scored()
+    assert not RatingShift.objects.exists()
+    assert not RatedGame.objects.exists()
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,17 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from games.models import Game
+from scoring.ratings.marks import tell_nothing
 from scoring.results.marks import work_off
-from scoring.results.rebuilding import set_right, wrong_games, wrong_players
+from scoring.results.rebuilding import counts_otherwise, set_right, wrong_games, wrong_players
+
+
+def what_differs(game: Game) -> str:
+    """Another UNOSITE_BOARDS lets other games count; that is no damage."""
+    if counts_otherwise(game):
+        return "counts on other boards now; its results are the same."
+    return "has other results by its rounds."
 
 
 class Command(BaseCommand):
@@ -21,7 +30,7 @@ class Command(BaseCommand):
         games, people = 0, 0
         for game in wrong_games():
             games += 1
-            self.stdout.write(f"Game {game.code} has other results by its rounds.")
+            self.stdout.write(f"Game {game.code} {what_differs(game)}")
             if not check:
                 set_right(game)
         for player in wrong_players():
@@ -29,6 +38,8 @@ class Command(BaseCommand):
             self.stdout.write(f"Player {player.pk} has other standings by the results.")
             if not check:
                 set_right(player)
+        if not check and games:
+            tell_nothing()
         if check and (games or people):
             raise CommandError(f"{games} games and {people} players differ. Without --check they are set right.")
         self.stdout.write(
