@@ -39,7 +39,8 @@ def meetings_of(player: Player) -> QuerySet[Meeting]:
 
 
 def most_met(player: Player) -> list[Meeting]:
-    return list(meetings_of(player).order_by("-games", "opponent_id")[:SHOWN])
+    """Those who are shown, and one more where there is one."""
+    return list(meetings_of(player).order_by("-games", "opponent_id")[: SHOWN + 1])
 
 
 def opponent(meeting: Meeting, me: Player | None) -> Opponent:

@@ -112,8 +112,8 @@ def months(past: list[Past]) -> list[tuple[str, int]]:
 def met(player: Player, viewer: Player | None) -> dict[str, Any]:
     found = meetings.most_met(player)
     return {
-        "opponents": [meetings.opponent(meeting, viewer) for meeting in found],
-        "more_opponents": len(found) == meetings.SHOWN,
+        "opponents": [meetings.opponent(meeting, viewer) for meeting in found[: meetings.SHOWN]],
+        "more_opponents": len(found) > meetings.SHOWN,
         "heat": meetings.heat_map(player, found),
     }
 

@@ -304,6 +304,17 @@ def test_a_page_asks_as_much_of_the_database_for_many_games_as_for_few(players):
     assert asked(f"{address}opponents/") <= 9
 
 
+@pytest.mark.parametrize(("others", "more"), [(10, False), (11, True)])
+def test_all_opponents_are_offered_where_the_page_does_not_show_them(db, client: Client, others: int, more: bool):
+    ana, *met = people("Ana", *(f"X{number:02}" for number in range(others)))
+    for day, other in enumerate(met):
+        in_order([ana, other], at=days(day))
+    scored()
+    answer = client.get(f"/players/{ana.pk}/")
+    assert len(answer.context["opponents"]) == 10
+    assert ("All opponents" in answer.content.decode()) is more
+
+
 def test_all_opponents_are_found_page_by_page(db, client: Client):
     ana, *others = people("Ana", *(f"X{number:02}" for number in range(30)))
     for day, other in enumerate(others):
