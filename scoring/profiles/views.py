@@ -92,7 +92,8 @@ def places_and_days(past: list[Past]) -> dict[str, Any]:
     return {
         "places": [(size, counts, sum(counts)) for size, counts in places],
         "most_places": range(1, max(size for size, _counts in places) + 1),
-        "places_chart": charts.stacked(rows, title=_("Places by the number of players")),
+        "places_wide": charts.stacked(rows, title=_("Places by the number of players")),
+        "places_narrow": charts.stacked(rows, title=_("Places by the number of players"), width=charts.NARROW.width),
         "calendar_wide": charts.calendar(days, today, title=_("Games on each day of the last year")),
         "calendar_narrow": charts.calendar(
             days, today, title=_("Games on each day of the last half year"), weeks=charts.HALF

@@ -170,7 +170,7 @@ def test_a_page_shows_what_somebodys_games_come_to(players, client: Client):
     assert [(each.ahead, each.behind) for each in answer.context["opponents"]] == [(6, 0), (4, 2)]
     assert answer.context["heat"][0][1][1].text == "100 %"
     assert '100 % <span class="heat__games">6 games</span>' in page
-    assert page.count('<svg class="chart') == 7
+    assert page.count('<svg class="chart') == 8
     assert answer.context["rating"].provisional
     assert "?</abbr>" in page
 
