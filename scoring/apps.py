@@ -7,8 +7,7 @@ class ScoringConfig(AppConfig):
     name = "scoring"
 
     def ready(self) -> None:
-        from games import occasions  # noqa: PLC0415 (models can be read only now)
-        from games import kept  # noqa: PLC0415 (models can be read only now)
+        from games import kept, occasions  # noqa: PLC0415 (models can be read only now)
         from games.history import access  # noqa: PLC0415
         from scoring import belongings  # noqa: F401, PLC0415
         from scoring.archive.readers import games_by_role  # noqa: PLC0415
