@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games import kept
 from games.devices import qr_code
 from games.names import is_control
 from games.services.outcomes import Answer, Refused
@@ -64,9 +65,18 @@ def member_values(visit: Visit) -> dict[str, object]:
     return {
         "members": [(row, offered(row, roles)) for row in people if row.withdrawn_at is None],
         "withdrawn": [row for row in people if row.withdrawn_at is not None],
+        "to_invite": names_to_invite(visit),
         "form": form,
         "invitations": invitations.usable(visit.league, visit.access) if visit.access.may_manage else [],
     }
+
+
+def names_to_invite(visit: Visit) -> set[int]:
+    """Members who are a name only, and whose people the visitor may invite."""
+    if visit.player is None:
+        return set()
+    typed = kept.to_invite(visit.player).filter(claimed_at=None, memberships__league=visit.league)
+    return set(typed.values_list("pk", flat=True))
 
 
 def offered(row: Membership, roles: list[tuple[str, str]]) -> list[tuple[str, str]]:

@@ -87,3 +87,10 @@ def test_who_runs_another_league_has_no_say(club):
     league(eve, *players)
     assert asked(dad, eve, *players) == ["Ana", "Bo"]
     assert client_of(eve).post(f"/me/people/{dad.pk}/invitation/").status_code == 403
+
+
+def test_the_members_page_leads_who_may_invite_to_the_name(club):
+    made, (ana, bo, cleo, dan), dad = club
+    way = f'href="/me/people/{dad.pk}/"'
+    for one, offered in ((ana, True), (bo, True), (cleo, False), (dan, False), (None, False)):
+        assert (way in client_of(one).get(f"/leagues/{made.code}/members/").content.decode()) == offered
