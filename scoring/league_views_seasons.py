@@ -15,9 +15,10 @@ from scoring.league_forms import AdjustmentForm, ReasonForm, new_key
 from scoring.league_visits import Visit, league_page
 from scoring.leagues import adjusting, following, season_page, seasons, words
 from scoring.leagues import league_page as shown
+from scoring.leagues.noting import differing
 from scoring.leagues.offering import has_rematches
 from scoring.leagues.points import written
-from scoring.leagues.reading import account_of, listed, stale_games
+from scoring.leagues.reading import account_of, listed
 from scoring.leagues.results_list import listed_games
 from scoring.leagues.rules_in_short import in_short
 from scoring.models import Season, SeasonGame
@@ -48,14 +49,11 @@ def season(request: HttpRequest, visit: Visit) -> HttpResponse:
     mark, seen = following.season_mark(current, recent), request.GET.get("v")
     if seen == str(mark):
         return HttpResponse(status=204)
-    late = (
-        stale_games(current).order_by("number") if current.state == Season.State.CLOSED else stale_games(current).none()
-    )
     page = {
         **season_values(visit),
         "games": listed_games(current, recent, visit.player),
         **uncounted(current),
-        "corrected_late": list(late.values_list("number", flat=True)),
+        "corrected_late": differing(current) if current.state == Season.State.CLOSED else [],
         "offered": current.state == Season.State.OPEN and visit.access.may_score and has_rematches(current, visit.by),
         "adjustments": adjustments(current),
         "form": AdjustmentForm(members=ticked(visit)) if visit.access.may_manage else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
-from games.models import Player
+from games.models import Game, Player
 from games.services.outcomes import Refused
 from games.services.tables import new_code
 from scoring.leagues.ledger import known, lock_league, write_down
@@ -55,3 +55,12 @@ def change_league(*, league: League, by: Player, name: str, description: str, pu
             return
         League.objects.filter(pk=league.pk).update(**after)
         write_down(league, "changed", by, before=before, after=after)
+        if not public:
+            hide_name(league)
+
+
+def hide_name(league: League) -> None:
+    """Sheets that were begun while everybody might read bear the league's name, and are open to who has their address."""
+    changes = league.changes.filter(kind="changed").values_list("data", flat=True)
+    names = {league.name, *(data["before"]["name"] for data in changes)}
+    Game.objects.filter(season_game__season__league=league, title__in=names).update(title="")

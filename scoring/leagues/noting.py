@@ -71,6 +71,12 @@ def take_in(season: Season, row: SeasonGame) -> None:
         tell(season, row, before.places, before.leaders)
 
 
+def differing(season: Season) -> list[int]:
+    """The numbers of games whose result is another than was noted. A new version alone says nothing of the result."""
+    rows = stale_games(season).select_related("game").order_by("number")
+    return [row.number for row in rows if result_of(row.game) != row.noted]
+
+
 def result_of(game: Game) -> Lines | None:
     """The places of a game that is over; nothing of one that is not, or not any more."""
     if game.state != Game.State.OVER:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from django.db.models import F
 
-from games.models import Player
+from games.models import Game, Player
 from games.services.outcomes import Refused
-from scoring.leagues import confirming, seasons, words
+from scoring.leagues import confirming, founding, seasons, words
 from scoring.leagues.course import LeadChange
 from scoring.models import LeagueChange, Season, SeasonGame, SheetChange
 from tests.games.played import client_of
@@ -143,6 +144,8 @@ def test_a_closed_season_names_the_game_that_was_corrected_and_does_not_wait_for
     late = plays(current, ana, bo)
     seasons.close_season(season=current, by=ana)
     assert "1 game was never confirmed and does not count." in page(current)
+    Game.objects.filter(pk=late.game_id).update(version=F("version") + 1)  # as when a link to the sheet is revoked
+    assert "was corrected after" not in page(current)
     correct(late, bo, ana)
     assert "Game 2 was corrected after the season was closed." in page(current)
 
@@ -153,3 +156,15 @@ def test_the_rules_beside_the_table_say_what_the_points_do_not():
     told = page(current)
     for rule in ("taking part</dt><dd>1<", "that count</dt><dd>5<", "is ranked</dt><dd>3<", "planned</dt><dd>8<"):
         assert rule in told
+
+
+def test_a_game_leads_the_members_of_a_private_league_to_its_season_and_nobody_else():
+    ana, bo, cleo, _dan = friends()
+    made = league(ana, bo)
+    row = plays(season(made), ana, bo)
+    Game.objects.filter(pk=row.game_id).update(title="Friday club")
+    founding.change_league(league=made, by=ana, name="Friday club", description="", public=False)
+    where = f"/games/{row.game.code}/"
+    assert "Friday club" in client_of(bo).get(where).content.decode()
+    for stranger in (cleo, None):
+        assert "Friday club" not in client_of(stranger).get(where).content.decode()
