@@ -53,10 +53,10 @@ def changed(game: Game, *fields: str) -> None:
     transaction.on_commit(partial(announce, game.code, game.version), robust=True)
 
 
-def moved_on(game: Game, state: object) -> None:
-    """As `changed`, for a move of a round that goes on."""
+def moved_on(game: Game, state: object, *kept: rows.Statement) -> None:
+    """As `changed`, for a move of a round that goes on, written in one go with what is kept of it."""
     game.version += 1
-    rows.keep_game(game)
+    rows.run(*kept, rows.keep_game(game))
     transaction.on_commit(partial(announce, game.code, game.version, state), robust=True)
 
 

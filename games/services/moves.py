@@ -205,24 +205,18 @@ def earlier(one: datetime | None, other: datetime) -> datetime:
 
 def write(play: Play, made: uno.Move, key: str, seat: int) -> None:
     """Keep a move that the rules have accepted, and announce the new version."""
-    if play.table.over:
-        keep(play, made, key, seat)
-        changed(play.game, "next_action_at", "state", "finished_at", "unscored")
-        return
-    with rows.in_one_trip():
-        keep(play, made, key, seat)
-        moved_on(play.game, progress(play, seat))
-
-
-def keep(play: Play, made: uno.Move, key: str, seat: int) -> None:
-    text, reaction = made.text(play.table.names), made.verb in REACTIONS
-    keep_move(
-        play.game, play.current, play.table, play.seats, seat, text, key, play.now, reaction=reaction, lag=play.lag
-    )
+    game, table = play.game, play.table
+    text, reaction = made.text(table.names), made.verb in REACTIONS
+    kept = keep_move(game, play.current, table, play.seats, seat, text, key, play.now, reaction=reaction, lag=play.lag)
+    if table.over:
+        rows.run(*kept)
+        changed(game, "next_action_at", "state", "finished_at", "unscored")
+    else:
+        moved_on(game, progress(play, seat), *kept)
 
 
 def progress(play: Play, seat: int) -> Progress:
-    """What the move that was just kept has changed."""
+    """What the latest move has changed."""
     line = LogLine(play.current.moves_made, seat, tuple(play.table.told()), play.now, play.lag)
     seats = tuple(SeatFacts.of(one) for one in play.seats)
     return Progress(play.game.version + 1, seats, round_facts(play.current, play.table, (line,)))

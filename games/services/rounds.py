@@ -39,7 +39,7 @@ def deal_round(game: Game, seats: Sequence[Seat], now: datetime, seed: uno.Seed 
     current.snapshot = uno.snapshot(table)
     current.save()
     uno.flip(table)
-    keep_move(game, current, table, active, None, "flip", f"flip:{game.pk}:{current.number}", now)
+    rows.run(*keep_move(game, current, table, active, None, "flip", f"flip:{game.pk}:{current.number}", now))
     return current
 
 
@@ -64,11 +64,12 @@ def keep_move(
     *,
     reaction: bool = False,
     lag: int | None = None,
-) -> None:
-    """Write a move that was made on the table: the log, the snapshot, the times, and the end where it came to one."""
+) -> tuple[rows.Statement, rows.Statement]:
+    """Take over a move that was made on the table: the snapshot, the times, and the end where it came to one. What is
+    still to be run writes it into the log and the round."""
     current.moves_made += 1
     current.decision += not reaction
-    rows.add_move(current, seat, text, [event.to_json() for event in table.told()], key, now, lag)
+    events = [event.to_json() for event in table.told()]
     if table.phase == "tales":
         current.live.setdefault("tales_since", current.decision)
     else:
@@ -81,7 +82,7 @@ def keep_move(
     plan(game, current, table, by_seat, now)
     if game.state == Game.State.OVER:
         game.next_action_at = None
-    rows.keep_round(current)
+    return rows.add_move(current, seat, text, events, key, now, lag), rows.keep_round(current)
 
 
 def replan(game: Game, now: datetime) -> None:

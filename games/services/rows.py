@@ -4,10 +4,8 @@ going to the database and back for each, would cost more than the rules, the tra
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from datetime import datetime
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from django.db import connection
@@ -40,6 +38,13 @@ KEEP_ROUND = "UPDATE games_round SET snapshot = %s, live = %s, moves_made = %s, 
 KEEP_GAME = "UPDATE games_game SET version = %s, next_action_at = %s WHERE id = %s"
 
 
+class Statement(NamedTuple):
+    """What is to be asked of the database, or told to it, with the values that go into its text."""
+
+    text: str
+    values: list[Any]
+
+
 class Known(NamedTuple):
     """The move that was made under a key, and the game it was made at; nothing where the key is new."""
 
@@ -60,9 +65,9 @@ def lock(code: str, key: str = "") -> Locked:
     """The game's row, locked until the end of the transaction, and what stands around it as it is once it is locked: a
     statement that waits for a lock would tell of everything else as it was before, so the others come after it."""
     waiting = " FOR UPDATE" if connection.features.has_select_for_update else ""  # SQLite locks as it begins
-    with in_one_trip():
-        asked = [run(LOCK + waiting, [code]), run(LAST_ROUND, [key, key, code]), run(SEATS, [code])]
-    games, rounds, seats = (answer.fetchall() for answer in asked)
+    games, rounds, seats = run(
+        Statement(LOCK + waiting, [code]), Statement(LAST_ROUND, [key, key, code]), Statement(SEATS, [code])
+    )
     if not games:
         raise Refused(_("There is no table with this code."), Answer.FORBIDDEN)
     game = GAME.instance(games[0])
@@ -84,43 +89,41 @@ def seat_of(game: Game, row: Sequence[Any]) -> Seat:
 
 def add_move(
     current: Round, seat: int | None, text: str, events: Sequence[object], key: str, now: datetime, lag: int | None
-) -> None:
-    run(ADD_MOVE, [current.pk, current.moves_made, seat, text, written(events), key, moment(now), lag])
+) -> Statement:
+    return Statement(ADD_MOVE, [current.pk, current.moves_made, seat, text, written(events), key, moment(now), lag])
 
 
-def keep_round(current: Round) -> None:
+def keep_round(current: Round) -> Statement:
     """What a move changes in a round that goes on."""
     values = [written(current.snapshot), written(current.live), current.moves_made, current.decision, current.pk]
-    run(KEEP_ROUND, values)
+    return Statement(KEEP_ROUND, values)
 
 
-def keep_game(game: Game) -> None:
+def keep_game(game: Game) -> Statement:
     """What a move changes in a game that goes on."""
-    run(KEEP_GAME, [game.version, moment(game.next_action_at), game.pk])
+    return Statement(KEEP_GAME, [game.version, moment(game.next_action_at), game.pk])
 
 
-@contextmanager
-def in_one_trip() -> Iterator[None]:
-    """Send what is run in here to PostgreSQL together and wait for it once, at the end: the answers can be read after
-    it, and a fault shows there. For `run` alone; Django wants to know at once what each of its own statements did."""
-    if connection.vendor != "postgresql":
-        yield
-        return
-    with connection.wrap_database_errors, connection.connection.pipeline():
-        yield
-
-
-def run(statement: str, values: list[Any]) -> Any:
-    """A statement inside of a transaction; its cursor. The database's own, because what Django's add costs more than
-    the statement."""
+def run(*statements: Statement) -> list[list[tuple[Any, ...]]]:
+    """Statements inside of a transaction, one after the other, and the rows that each has found. They go to PostgreSQL
+    together and are waited for once. By the database's own cursors: what Django's add costs more than the statements."""
     connection.validate_no_broken_transaction()
     with connection.wrap_database_errors:
-        return connection.connection.execute(as_spelled(statement, connection.vendor), values)
+        if connection.vendor == "postgresql":
+            return run_together(statements)
+        return [
+            connection.connection.execute(text.replace("%s", "?"), values).fetchall() for text, values in statements
+        ]
 
 
-@lru_cache(maxsize=64)
-def as_spelled(statement: str, vendor: str) -> str:
-    return statement.replace("%s", "?") if vendor == "sqlite" else statement
+def run_together(statements: Sequence[Statement]) -> list[list[tuple[Any, ...]]]:
+    text = ";".join([statement.text for statement in statements])
+    answers = connection.connection.execute(text, [value for statement in statements for value in statement.values])
+    found = []
+    for _statement in statements:
+        found.append(answers.fetchall() if answers.description else [])
+        answers.nextset()
+    return found
 
 
 def written(value: object) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import threading
+import time
 from contextlib import suppress
 from datetime import timedelta
 from uuid import uuid4
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 
 import uno
 from games.models import Game, Hand, Move
@@ -300,3 +301,29 @@ def test_a_discard_shown_before_a_neighbours_discard_still_counts(tales):
     send(game, ann, "discard r1")
     assert send(game, bo, "discard g1", expected=shown).answer == Answer.DONE
     assert send(game, bo, "discard g2", expected=f"{current.number}.0").answer == Answer.STALE
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_copy_that_waits_for_the_first_to_be_stored_gets_its_answer():
+    """Two processes get the same press: the second looks for its key only once the table is its own."""
+    ann, bo, cleo = people("Ann", "Bo", "Cleo")
+    game = started(ann, bo, cleo)
+    lay_out(game, top="r7", hands={"Ann": "r2 g4 b4", "Bo": "g1", "Cleo": "y1"}, draw="b9 b8", turn="Ann")
+    current = the_round(game)
+    fields = {"key": str(uuid4()), "expected": f"{current.number}.{current.decision}"}
+    made, answers = threading.Event(), []
+
+    def first() -> None:
+        with transaction.atomic():
+            answers.append(send(game, ann, "play r2", **fields).answer)
+            made.set()
+            time.sleep(0.5)  # until the copy waits, too
+        connection.close()
+
+    thread = threading.Thread(target=first)
+    thread.start()
+    assert made.wait(10)
+    answers.append(send(game, ann, "play r2", **fields).answer)
+    thread.join()
+    assert answers == [Answer.DONE, Answer.DONE]
+    assert Move.objects.filter(key=fields["key"]).count() == 1
