@@ -19,13 +19,13 @@ def people(*names: str) -> list[Player]:
     return [Player.objects.create(name=name) for name in names]
 
 
-def started(*players: Player, **settings: Any) -> Game:
+def started(*players: Player, seed: uno.Seed | None = None, **settings: Any) -> Game:
     """A running game of these players, the first of them host and dealer."""
     given = {"edition": "classic", "options": {}, "seats_offered": 10, **settings}
     game = tables.make_table(host=players[0], **given)
     for player in players[1:]:
         tables.sit(code=game.code, player=player)
-    tables.start(code=game.code, by=players[0], now=NOW)
+    tables.start(code=game.code, by=players[0], now=NOW, seed=seed)
     return fresh(game)
 
 
