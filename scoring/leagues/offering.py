@@ -58,7 +58,8 @@ def unadded_games(season: Season, by: Player) -> QuerySet[Game]:
 def has_rematches(season: Season, by: Player) -> bool:
     """Whether a game of the season had a rematch that belongs to none. Asked from the season's own few games, in two
     steps: in one, PostgreSQL takes all games of a large site for the beginning."""
-    rematches = list(season.games.exclude(game__rematch=None).values_list("game__rematch", flat=True))
+    found = season.games.values_list("game__rematch", flat=True)
+    rematches = [number for number in found if number is not None]
     unadded = Game.objects.filter(pk__in=rematches, season_game=None, state=Game.State.OVER)
     return unadded.filter(readable(by)).exists()
 
