@@ -12,29 +12,30 @@
 and `restore` keep one in mid-play.
 """
 
-from .cards import Card, Color, Kind
-from .edition import Edition
-from .editions import EDITIONS, declare, edition
-from .errors import BadNotation, IllegalAction
-from .events import Event, seen_by
-from .game import Game
-from .moves import Move
-from .notation import Record, Verdict, verify
-from .opening import choose_dealer, deal, draw_for_dealer, flip, next_dealer
-from .options import Option, options_for, options_of, presets, with_options
-from .points import End, RoundResult, Score, Standing, stand
-from .position import lay_out
-from .seed import Seed
-from .snapshot import restore, snapshot
-from .table import Luck, Table
-from .views import Decision, Held, View
-from .words import Message
+from uno.cards import Card, Color, Kind
+from uno.edition import Edition
+from uno.editions import EDITIONS, declare, edition
+from uno.events import Event, seen_by
+from uno.house_rules import Option, options_for, options_of, presets, with_options
+from uno.notation.moves import Move
+from uno.notation.positions import lay_out
+from uno.notation.rounds import Record, Verdict, verify
+from uno.notation.snapshots import restore, snapshot
+from uno.opening.deal import choose_dealer, deal, draw_for_dealer, flip, next_dealer
+from uno.opening.seed import Seed
+from uno.questions import Decision, Offer, Question
+from uno.score.game import Game
+from uno.score.points import Count, End, RoundResult, Score, Standing, stand
+from uno.table import Luck, Table
+from uno.views import Held, View
+from uno.words import BadNotation, IllegalAction, Message
 
 __all__ = [
     "EDITIONS",
     "BadNotation",
     "Card",
     "Color",
+    "Count",
     "Decision",
     "Edition",
     "End",
@@ -46,7 +47,9 @@ __all__ = [
     "Luck",
     "Message",
     "Move",
+    "Offer",
     "Option",
+    "Question",
     "Record",
     "RoundResult",
     "Score",

@@ -1,6 +1,6 @@
 """`python -m uno`."""
 
-from .cli import main
+from uno.cli.commands import main
 
 if __name__ == "__main__":  # worker processes import this module under another name
     raise SystemExit(main())

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .words import Message, say
+from uno.words import Message, say
 
 if TYPE_CHECKING:
-    from .table import Table
+    from uno.table import Table
+    from uno.views import View
 
-    Effect = Callable[[Table, int, "Kind", int], None]  # the table, who laid it, its kind, who was chosen
+    Effect = Callable[[Table, int, "Kind", int], None]  # the table, who played it, its kind, who was chosen
     TurnedUp = Callable[[Table, "Kind"], None]
+    HandAfter = Callable[[View, int, int | None], int]  # the view of its player, cards left, who was chosen
 
 NO_CARD = -1
 NO_COLOR = -1
@@ -37,7 +39,7 @@ ORANGE = Color("o", say("orange"))
 
 @dataclass(frozen=True, slots=True)
 class Shed:
-    """Up to `most` cards, all of one of these colors, may go under the card that is laid (O1)."""
+    """Up to `most` cards, all of one of these colors, may go under the card that is played (O1)."""
 
     most: int
     of: tuple[str, ...]
@@ -63,17 +65,28 @@ class Kind:
     text: Message
     wild: bool = False
     draws: int = 0  # cards that the next player draws
-    effect: Effect | None = None  # when laid; none: the turn passes on
-    parting: Effect | None = None  # when laid as the last card (G2)
+    effect: Effect | None = None  # when played; none: the turn passes on
+    parting: Effect | None = None  # when played as the last card (G2)
     parting_color: bool = False  # whether the last card needs its color all the same
     turned_up: TurnedUp | None = None  # when it is the round's first card; none: play starts
     shed: Shed | None = None
     challenge: Challenge | None = None
     swaps: bool = False  # asks for a player to swap hands with
+    hand_after: HandAfter | None = None  # how many cards its player holds after its effect; none: those that are left
 
     @property
     def number(self) -> bool:
         return self.slug == "number"
+
+    # What a card asks for is part of the move that plays it; `left` is how many cards stay in the hand.
+
+    def asks_for_color(self, left: int) -> bool:
+        """A wild names a color (M4), needlessly where it ends the round (G2)."""
+        return self.wild and (left > 0 or self.parting_color)
+
+    def asks_for_player(self, left: int) -> bool:
+        """Hands are swapped with a player of choice, unless the card ends the round."""
+        return self.swaps and left > 0
 
 
 class Card(str):

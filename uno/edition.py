@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from .cards import NO_COLOR, Card, Color, Kind
-from .errors import BadNotation
-from .words import Message
+from uno.cards import NO_COLOR, Card, Challenge, Color, Kind
+from uno.words import BadNotation, IllegalAction, Message, say
 
 if TYPE_CHECKING:
-    from .options import Option
+    from uno.house_rules import Option
+    from uno.questions import Question
+
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 10  # K2
 
@@ -31,8 +32,9 @@ class Edition:
     dealer_by_number: bool = True  # the highest number drawn deals, or the dealer is chosen freely (S1)
     scoring_optional: bool = False  # a single round is a complete game (V6)
     low_score_printed: bool = True
-    many_players: int = MOST_PLAYERS  # more than so many are warned of
+    many_players: int = MOST_PLAYERS  # with more players a table is warned
     own_options: tuple[Option, ...] = ()  # switches that only this edition has
+    questions: tuple[Question, ...] = ()  # all that its table may ask
 
     # House rules; the defaults are the sheets with our rulings.
     stack_draw: bool = False
@@ -106,7 +108,7 @@ class Edition:
 
     @cached_property
     def fits_color(self) -> tuple[bytes, ...]:
-        """By color in force, with a wild on top: which codes may be laid (M3, M4)."""
+        """By color in force, with a wild on top: which codes may be played (M3, M4)."""
         return tuple(bytes(c.wild or c.color == color for c in self.cards) for color in self.colors)
 
     @cached_property
@@ -149,6 +151,20 @@ class Edition:
         except KeyError as unknown:
             raise BadNotation(f"{self.name} has no card {unknown.args[0]!r}.") from None
 
+    @cached_property
+    def question_of(self) -> dict[str, Question]:
+        """The questions by their words, which are phases of a round."""
+        return {question.word: question for question in self.questions}
+
+    def named_color(self, letter: str | None) -> int:
+        """The place of a color that a move names, or NO_COLOR where it names none; other colors are refused."""
+        if letter is None:
+            return NO_COLOR
+        color = self.place_of(letter)
+        if color == NO_COLOR:
+            raise IllegalAction("no_such_color", say("This edition has no color {color}.", color=letter), "K1")
+        return color
+
     def place_of(self, letter: str) -> int:
         """The place of a color by its letter, or NO_COLOR where the edition does not have it."""
         return self.color_places.get(letter, NO_COLOR)
@@ -164,3 +180,62 @@ class Edition:
     def changed(self, change: Callable[[Kind], Kind]) -> Edition:
         """The same edition with every kind of the deck changed."""
         return replace(self, deck=tuple((change(kind), count) for kind, count in self.deck))
+
+
+def does_not_fit(edition: Edition, top: int, color: int) -> IllegalAction:
+    """Neither color nor number nor symbol (M1); on a wild only the named color counts (M3)."""
+    name = edition.colors[color].name
+    kind = edition.kind_of[top]
+    if kind.wild:
+        return IllegalAction("no_match", say("You need {color} or a wild.", color=name), "M3")
+    return IllegalAction("no_match", say("You need {color}, {kind} or a wild.", color=name, kind=kind.name), "M1")
+
+
+def answers(edition: Edition, draw_card: int, card: int, color: int) -> bool:
+    """Whether house rules let this card answer that draw card, with this color in force."""
+    asked, kind = edition.kind_of[draw_card], edition.kind_of[card]
+    of_the_color = edition.color_of[card] == color
+    if kind.draws:
+        if kind is asked:
+            return edition.stack_wild_draw if kind.wild else edition.stack_draw
+        if kind.wild:
+            return edition.cross_stack != "off"
+        return edition.cross_stack == "both" and of_the_color
+    deflects = (edition.deflect_skip and kind.slug == "skip") or (edition.deflect_reverse and kind.slug == "reverse")
+    return deflects and of_the_color
+
+
+def unlawful(edition: Edition, challenge: Challenge, rest: Sequence[int], color: int) -> bool:
+    """Whether the rest of the hand held the color that was in force, so that no Wild Draw was allowed (W2)."""
+    color_of = edition.color_of
+    return any(color_of[card] == color or (challenge.wilds_match and color_of[card] < 0) for card in rest)
+
+
+def bluffs(edition: Edition, hand: Sequence[int], card: int, color: int) -> bool:
+    """Whether an honest table refuses this card: a Wild Draw beside a card of the color in force."""
+    challenge = edition.kind_of[card].challenge
+    if challenge is None or edition.wild_draw != "honest":
+        return False
+    rest = list(hand)
+    rest.remove(card)
+    return unlawful(edition, challenge, rest, color)
+
+
+def wrong_finish(edition: Edition, left: int, card: int) -> bool:
+    """Whether this card would end the round at a table that does not want it to."""
+    if left or edition.finish == "any":
+        return False
+    kind = edition.kind_of[card]
+    return kind.wild or (edition.finish == "number" and not kind.number)
+
+
+def shed_sentence(edition: Edition, kind: Kind) -> Message:
+    """What a card takes as discards, in words (O1)."""
+    shed = kind.shed
+    if shed is None:
+        return say("This card takes no discards.")
+    colors = [edition.colors[edition.place_of(letter)].name for letter in shed.of]
+    names = colors[0]
+    for name in colors[1:]:
+        names = say("{first} or {second}", first=names, second=name)
+    return say("Discard at most {most} cards, all of them {colors}.", most=shed.most, colors=names)

@@ -1,16 +1,20 @@
-"""What cards do when they are laid: a function each, which also says whose turn is next."""
+"""What cards do when they are played: one function each, which also says whose turn is next; the answers to a draw card."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from . import events as told
-from .cards import NO_CARD, NO_COLOR, Kind
-from .phases import CHOOSE, RESPOND, TALES
+from uno import events as event_kinds
+from uno.cards import NO_COLOR, Kind
+from uno.edition import answers, unlawful
+from uno.notation.moves import Move
+from uno.questions import RESPOND, TURN, Decision, Offer, Question, Situation, step_aside
+from uno.words import IllegalAction, Message, say
 
 if TYPE_CHECKING:
-    from .table import Table
-    from .views import View
+    from uno.table import Table
+    from uno.views import View
 
 
 def skip(table: Table, seat: int, kind: Kind, chosen: int) -> None:
@@ -25,7 +29,7 @@ def skip(table: Table, seat: int, kind: Kind, chosen: int) -> None:
 def reverse(table: Table, seat: int, kind: Kind, chosen: int) -> None:
     """The direction turns (A3); with two players the same one goes on, unless the table plays it plain."""
     table.direction = -table.direction
-    table.tell(told.REVERSED, seat)
+    table.add_event(event_kinds.REVERSED, seat)
     if table.to_draw:
         table.challengeable = False
         open_draw(table, seat)
@@ -67,39 +71,14 @@ def draw_until_the_color(table: Table, seat: int, kind: Kind, chosen: int) -> No
         cards.append(card)
         if color_of[card] == table.color:
             break
-    table.took(victim, cards, told.FORCED)
-
-
-def everybody_discards(table: Table, seat: int, kind: Kind, chosen: int) -> None:
-    """Every player may discard one card, from the one who laid it in the direction of play (T1, T6)."""
-    table.asked = [seat]
-    while (follower := table.after(table.asked[-1])) != seat:
-        table.asked.append(follower)
-    table.phase = TALES
-    ask_for_a_discard(table)
-
-
-def ask_for_a_discard(table: Table) -> None:
-    """Ask the first in the row; who holds one card draws one first (T3). After the last one play goes on."""
-    while table.asked:
-        table.turn = seat = table.asked[0]
-        if table.hands[seat] and not table.out >> seat & 1:
-            if len(table.hands[seat]) > 1:
-                return
-            if drawn := table.take(seat, 1, told.FORCED):
-                table.drawn = drawn[0]
-                return
-            table.tell(told.DECLINED, seat)  # catches have emptied both piles meanwhile: the single card stays
-            table.owe_uno(seat, called=False)  # as for everybody who stands at one card afterwards (T5)
-        del table.asked[0]
-    table.pass_on(table.laid_by)
+    table.took(victim, cards, event_kinds.FORCED)
 
 
 def swap_hands(table: Table, seat: int, kind: Kind, chosen: int) -> None:
     """The 7 of seven-zero: both players go on with the other's cards."""
     hands = table.hands
     hands[seat], hands[chosen] = hands[chosen], hands[seat]
-    table.tell(told.SWAPPED, seat, other=chosen)
+    table.add_event(event_kinds.SWAPPED, seat, other=chosen)
     owe_if_single(table, [chosen])
     table.pass_on(seat)
 
@@ -112,7 +91,7 @@ def pass_hands_on(table: Table, seat: int, kind: Kind, chosen: int) -> None:
     held = [table.hands[giver] for giver in ring]
     for place, hand in enumerate(held):
         table.hands[ring[(place + 1) % len(ring)]] = hand
-    table.tell(told.HANDS_PASSED, seat)
+    table.add_event(event_kinds.HANDS_PASSED, seat)
     owe_if_single(table, ring[1:])
     table.pass_on(seat)
 
@@ -126,24 +105,28 @@ def owe_if_single(table: Table, seats: list[int]) -> None:
 
 def hand_after(view: View, kind: Kind, left: int, chosen: int | None) -> int:
     """How many cards the player of a card will hold after its effect, of those that are left in the hand."""
-    if kind.effect is swap_hands and chosen is not None:
-        return view.counts[chosen]
-    if kind.effect is pass_hands_on:
-        giver = next(seat for seat in range(len(view.names)) if view.after(seat) == view.seat)
-        return view.counts[giver]
-    return max(left, 2) if kind.effect is everybody_discards else left
+    return kind.hand_after(view, left, chosen) if kind.hand_after else left
+
+
+def hand_of_partner(view: View, left: int, chosen: int | None) -> int:
+    return left if chosen is None else view.counts[chosen]
+
+
+def hand_of_previous(view: View, left: int, chosen: int | None) -> int:
+    giver = next(seat for seat in range(len(view.names)) if view.after(seat) == view.seat)
+    return view.counts[giver]
 
 
 # As the last card (G2)
 
 
 def parting_draw(table: Table, seat: int, kind: Kind, chosen: int) -> None:
-    """A draw card laid last still makes the next player draw, and the cards count."""
+    """A draw card played last still makes the next player draw, and the cards count."""
     table.to_draw += kind.draws
 
 
 def parting_reverse(table: Table, seat: int, kind: Kind, chosen: int) -> None:
-    """A Reverse laid last in answer to a draw card sends the draw back, and else does nothing any more."""
+    """A Reverse played last in answer to a draw card sends the draw back; otherwise it has no effect."""
     if table.to_draw:
         table.direction = -table.direction
 
@@ -162,7 +145,7 @@ def open_draw(table: Table, seat: int) -> None:
 
 
 def draw_and_lose_turn(table: Table, victim: int) -> None:
-    table.take(victim, table.to_draw, told.FORCED)
+    table.take(victim, table.to_draw, event_kinds.FORCED)
     close_draw(table)
     lose_turn(table, victim)
 
@@ -175,7 +158,7 @@ def close_draw(table: Table) -> None:
 
 
 def lose_turn(table: Table, victim: int) -> None:
-    table.tell(told.SKIPPED, victim)
+    table.add_event(event_kinds.SKIPPED, victim)
     table.pass_on(victim)
 
 
@@ -189,17 +172,123 @@ def can_be_answered(table: Table) -> bool:
     return edition.stack_draw or edition.cross_stack != "off"
 
 
-def step_aside(table: Table) -> None:
-    """Mercy took a player out: the last one in wins, and a seat that is out is not waited for."""
-    inside = [seat for seat in range(table.players) if not table.out >> seat & 1]
-    if len(inside) == 1:
-        table.end(inside[0])
-    elif table.out >> table.turn & 1:
-        table.drawn = NO_CARD
-        if table.phase == TALES:
-            ask_for_a_discard(table)
-        elif table.phase == CHOOSE:
-            table.turn = table.after(table.turn)
-        else:
-            close_draw(table)
-            table.pass_on(table.turn)
+def forfeit_turn(table: Table) -> None:
+    """The player whose turn it was is out of the round: the turn passes on, and cards on the way are forgotten."""
+    close_draw(table)
+    table.pass_on(table.turn)
+
+
+# The answers to a draw card
+
+
+def accept(table: Table, seat: int) -> None:
+    """Draw what the draw card asks for, and lose the turn (W1)."""
+    table.events = []
+    draw_and_lose_turn(table, seat)
+    if table.out:
+        step_aside(table)
+
+
+def challenge(table: Table, seat: int) -> None:
+    """Doubt the Wild Draw: judged by the hand and the color at the moment that it was played (W3-W5)."""
+    terms = table.edition.kind_of[table.draw_kind].challenge
+    if terms is None or not table.challengeable:
+        raise IllegalAction("nothing_to_challenge", say("This card cannot be challenged."), "W3")
+    accused = table.laid_by
+    stacked = table.to_draw - table.edition.kind_of[table.draw_kind].draws  # the loser takes it as well
+    guilty = unlawful(table.edition, terms, table.evidence, table.before)
+    table.events = []
+    table.add_event(event_kinds.SHOWN, accused, table.evidence, other=seat)
+    table.add_event(event_kinds.GUILTY if guilty else event_kinds.INNOCENT, accused, other=seat, color=table.before)
+    close_draw(table)
+    if guilty:
+        table.take(accused, terms.guilty + stacked, event_kinds.PENALTY)
+        table.phase = TURN
+    else:
+        table.take(seat, terms.innocent + stacked, event_kinds.PENALTY)
+        lose_turn(table, seat)
+    if table.out:
+        step_aside(table)
+
+
+def check_answer_to_draw(table: Situation, card: int) -> None:
+    """House rules let some cards answer others."""
+    if not answers(table.edition, table.draw_kind, card, table.color):
+        raise IllegalAction(*ANSWER_TO_DRAW.refusal)
+
+
+def take_answer_to_draw(table: Table, seat: int, move: Move) -> None:
+    if move.verb == "challenge":
+        challenge(table, seat)
+    else:
+        accept(table, seat)
+
+
+def cards_to_draw(view: View) -> int:
+    return view.decision.to_draw if view.decision else 0
+
+
+def answers_to_draw(view: View) -> Iterator[Offer]:
+    yield Offer(Move("accept"), say("Draw {count}", count=cards_to_draw(view)))
+    stakes = view.decision
+    if stakes and stakes.accused is not None:
+        dare = say("Challenge: {name} draws {guilty}, or you draw {innocent}")
+        name = view.names[stakes.accused]
+        yield Offer(Move("challenge"), say(dare.id, name=name, guilty=stakes.guilty, innocent=stakes.innocent))
+
+
+def draw_at_stake(table: Table, viewer: int | None) -> Decision:
+    """What everybody knows of an open draw: the cards on the way, and what a challenge would cost."""
+    edition = table.edition
+    kind = edition.kind_of[table.draw_kind]
+    stacked = table.to_draw - kind.draws
+    terms = kind.challenge if table.challengeable else None
+    return Decision(
+        RESPOND,
+        table.turn,
+        edition.cards[table.draw_kind],
+        table.to_draw,
+        challenge=terms is not None,
+        accused=table.laid_by if terms else None,
+        before=edition.colors[table.before] if terms else None,
+        guilty=terms.guilty + stacked if terms else 0,
+        innocent=terms.innocent + stacked if terms else 0,
+    )
+
+
+def doubt(view: View) -> Message | None:
+    """The colors by which a Wild Draw can be judged; without a challenge, what else may be done."""
+    stakes, color = view.decision, view.color
+    if stakes is None or stakes.accused is None or stakes.before is None or color is None:
+        return say("Answer with a card that fits, or draw.")
+    return say(
+        "{name} named {color}. Before that, {before} was in play. Challenge if you think {name} had a matching card.",
+        name=view.names[stakes.accused],
+        color=color.name,
+        before=stakes.before.name,
+    )
+
+
+def draw_card_or_doubt(view: View) -> Message:
+    """The heading: a draw card that is to be answered, or the challenge."""
+    stakes = view.decision
+    return stakes.card.name if stakes and stakes.card and not stakes.challenge else say("Challenge?")
+
+
+ANSWER_TO_DRAW = Question(
+    RESPOND,
+    asks=lambda view: say("Draw {count}, or answer.", count=cards_to_draw(view)),
+    offers=answers_to_draw,
+    take=take_answer_to_draw,
+    verbs=frozenset({"accept", "challenge"}),
+    plays=check_answer_to_draw,
+    refusal=("answer_first", say("Answer the draw card first."), "W3"),
+    waits=lambda view: say(
+        "{name} must answer or draw {count}.", name=view.names[view.turn], count=cards_to_draw(view)
+    ),
+    title=draw_card_or_doubt,
+    details=doubt,
+    quick=True,
+    reveal=draw_at_stake,
+    when_out=forfeit_turn,
+)

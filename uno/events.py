@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from .cards import NO_COLOR, NO_SEAT, Card
-from .words import Message, say
+from uno.cards import NO_COLOR, NO_SEAT, Card
+from uno.words import Message, say
 
 if TYPE_CHECKING:
-    from .edition import Edition
-    from .table import Table
+    from uno.edition import Edition
+    from uno.table import Table
 
     # As the table keeps it: kind, seat, codes of cards, other seat, color, detail.
     CoreEvent = tuple[str, int, tuple[int, ...], int, int, str]
@@ -30,6 +30,7 @@ TURNED_UP = "turned_up"
 PUT_BACK = "put_back"  # the first card went back into the pile (S5)
 IGNORED = "ignored"  # the first card stayed under the discard pile (S6)
 RESHUFFLED = "reshuffled"
+ANSWERED = "answered"  # a question; the detail is the word of the question and that of the answer
 SHOWN = "shown"  # the challenged hand, to the challenger only (W3)
 GUILTY = "guilty"
 INNOCENT = "innocent"
@@ -54,27 +55,28 @@ SENTENCES = {
     KEPT: say("{name} kept the drawn card."),
     PASSED: say("{name} could neither play nor draw."),
     SKIPPED: say("{name} was skipped."),
-    REVERSED: say("The direction of play turned round."),
+    REVERSED: say("The direction of play changed."),
     NAMED: say("{name} named {color}."),
-    TURNED_UP: say("{cards} was turned up."),
-    PUT_BACK: say("{cards} came up first and went back into the pile."),
-    IGNORED: say("{cards} came up first and was ignored."),
+    TURNED_UP: say("The card turned up was {cards}."),
+    PUT_BACK: say("The card turned up was {cards}, which went back into the pile."),
+    IGNORED: say("The card turned up was {cards}, which was ignored."),
     RESHUFFLED: say("The discard pile was shuffled into a new draw pile."),
-    SHOWN: say("{name} showed {other} the hand: {cards}."),
-    GUILTY: say("{other} challenged, and {name} did hold the color."),
-    INNOCENT: say("{other} challenged, but {name} did not hold the color."),
+    ANSWERED: say("{name} answered: {answer}."),
+    SHOWN: say("{name} showed {other} their hand: {cards}."),
+    GUILTY: say("{other} challenged, and {name} had the color."),
+    INNOCENT: say("{other} challenged, but {name} did not have the color."),
     SWAPPED: say("{name} swapped hands with {other}."),
     HANDS_PASSED: say("All hands were passed on."),
     CALLED: say("{name} called UNO!"),
-    CAUGHT: say("{other} caught {name} without an UNO call."),
-    WRONG_CATCH: say("{other} tried to catch {name} without cause."),
-    OUT: say("{name} held too many cards and is out of the round."),
+    CAUGHT: say("{other} caught {name}, who had not called UNO."),
+    WRONG_CATCH: say("{other} tried to catch {name} for no reason."),
+    OUT: say("{name} had too many cards and is out of the round."),
     WON: say("{name} won the round."),
-    BLOCKED: say("Nobody could move: the round ended without a winner."),
+    BLOCKED: say("Nobody could play, so the round ended without a winner."),
 }
 UNSEEN = {
     DREW: say("{name} drew {count}."),
-    SHOWN: say("{name} showed {other} the hand."),
+    SHOWN: say("{name} showed {other} their hand."),
 }
 PLAYED_WILD = say("{name} played {cards} and named {color}.")
 
@@ -105,7 +107,7 @@ class Event:
         )
 
     def seen_by(self, seat: int | None) -> Event:
-        """The event for these eyes: drawn cards for who drew them, a challenged hand for the challenger (W3)."""
+        """The event for these eyes: the player who drew sees the cards, the challenger the challenged hand (W3)."""
         if self.kind not in UNSEEN:
             return self
         owner = self.other if self.kind == SHOWN else self.seat
@@ -125,7 +127,14 @@ class Event:
             cards=listed([card.name for card in self.cards]),
             count=self.count,
             color=edition.colors[edition.place_of(self.color)].name if self.color else "",
+            answer=self.spoken(edition) if self.kind == ANSWERED else "",
         )
+
+    def spoken(self, edition: Edition) -> Message:
+        """What was answered, as the question puts it."""
+        asked, _, word = self.detail.partition(" ")
+        question = edition.question_of.get(asked)
+        return question.spoken(word) if question else say("{word}", word=word)
 
     def to_json(self) -> list[object]:
         """The event as plain values, short enough to store one a move."""

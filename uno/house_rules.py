@@ -6,12 +6,22 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from .edition import Edition
-from .effects import pass_hands_on, swap_hands
-from .errors import BadNotation
-from .words import Message, say
+from uno.edition import Edition
+from uno.effects import hand_of_partner, hand_of_previous, pass_hands_on, swap_hands
+from uno.words import BadNotation, Message, say
 
 Value = bool | int | str
+
+# The groups in which house rules are shown, in this order. Those of one edition come last, in a group of their own.
+DRAW_CARDS = say("Draw cards")
+BLUFFING = say("Bluffing")
+TURNS = say("Turns")
+DRAWING = say("Drawing")
+CALLING = say("Calling UNO")
+PENALTIES = say("UNO penalties")
+START_AND_END = say("Start and end of the round")
+ONE_EDITION = say("Only in this edition")
+GROUPS = (DRAW_CARDS, BLUFFING, TURNS, DRAWING, CALLING, PENALTIES, START_AND_END, ONE_EDITION)
 
 
 @dataclass(frozen=True)
@@ -25,6 +35,7 @@ class Option:
     change: Callable[[Edition, Value], Edition]
     offered: Callable[[Edition], bool]
     labels: tuple[Message, ...] = ()  # what the values are called, where they are no switch
+    group: Message = ONE_EDITION
 
     @property
     def default(self) -> Value:
@@ -33,7 +44,7 @@ class Option:
     def label(self, value: Value) -> Message:
         if self.labels:
             return self.labels[self.values.index(value)]
-        return say("on") if value else say("off")
+        return say("On") if value else say("Off")
 
     def set(self, edition: Edition, value: Value) -> Edition:
         """The edition with this rule; a sentence where it has no such rule or value."""
@@ -63,19 +74,24 @@ def switch(key: str, name: Message, sentence: Message, change: Callable[[Edition
     )
 
 
-def on_off(key: str, name: Message, sentence: Message, offered: Callable[[Edition], bool] = everywhere) -> Option:
-    return Option(key, name, sentence, (False, True), field(key), offered)
+def on_off(
+    key: str, group: Message, name: Message, sentence: Message, offered: Callable[[Edition], bool] = everywhere
+) -> Option:
+    return Option(key, name, sentence, (False, True), field(key), offered, group=group)
 
 
-def choice(key: str, name: Message, sentence: Message, labels: Mapping[Value, Message]) -> Option:
-    return Option(key, name, sentence, tuple(labels), field(key), everywhere, tuple(labels.values()))
+def choice(key: str, group: Message, name: Message, sentence: Message, labels: Mapping[Value, Message]) -> Option:
+    return Option(key, name, sentence, tuple(labels), field(key), everywhere, tuple(labels.values()), group)
 
 
 def seven_zero(edition: Edition, value: Value) -> Edition:
     """7 swaps hands with a player of choice, 0 passes all hands on; as the last card neither does."""
     if not value:
         return edition
-    changes = {"7": {"effect": swap_hands, "swaps": True}, "0": {"effect": pass_hands_on}}
+    changes = {
+        "7": {"effect": swap_hands, "swaps": True, "hand_after": hand_of_partner},
+        "0": {"effect": pass_hands_on, "hand_after": hand_of_previous},
+    }
     turned = edition.changed(lambda kind: replace(kind, **changes.get(kind.word, {})))  # type: ignore[arg-type]
     return replace(turned, seven_zero=True)
 
@@ -91,109 +107,133 @@ def has_twins(edition: Edition) -> bool:
 GENERAL = (
     on_off(
         "stack_draw",
+        DRAW_CARDS,
         say("Stack draw cards"),
-        say("A draw card may be answered with another of its kind: the totals add up and pass on."),
+        say("A draw card may be answered with another of its kind. The cards add up and pass to the next player."),
     ),
     on_off(
         "stack_wild_draw",
+        DRAW_CARDS,
         say("Stack wild draw cards"),
         say(
-            "A wild draw card may be answered with another; only the latest can be challenged, the loser takes it all."
+            "A wild draw card may be answered with another. Only the last one can be challenged, and the loser draws all the cards."
         ),
     ),
     choice(
         "cross_stack",
+        DRAW_CARDS,
         say("Stack across kinds"),
-        say("A wild draw card may answer a colored draw card, or both may answer each other."),
-        {"off": say("off"), "up": say("wild on colored"), "both": say("both ways")},
+        say("A wild draw card may answer a colored draw card, or each may answer the other."),
+        {"off": say("Off"), "up": say("Wild on colored"), "both": say("Both ways")},
     ),
     on_off(
         "deflect_skip",
-        say("Skip passes a draw on"),
-        say("A Skip of the color in play sends the cards to draw to the player after."),
+        DRAW_CARDS,
+        say("Skip passes the draw on"),
+        say("A Skip in the color in play passes the cards to draw to the next player."),
     ),
     on_off(
         "deflect_reverse",
-        say("Reverse sends a draw back"),
-        say("A Reverse of the color in play sends the cards to draw back the way they came."),
+        DRAW_CARDS,
+        say("Reverse sends the draw back"),
+        say("A Reverse in the color in play sends the cards to draw back the way they came."),
     ),
     on_off(
         "jump_in",
+        TURNS,
         say("Jump in"),
-        say("Who holds exactly the card on top may lay it out of turn, and play goes on from there."),
+        say("A player with exactly the same card as the top card may play it out of turn. Play continues from there."),
         has_twins,
     ),
     Option(
         "seven_zero",
         say("Seven-zero"),
-        say("A 7 swaps hands with a player of choice, and a 0, where the deck has one, passes all hands on."),
+        say(
+            "A 7 swaps hands with a player of your choice. A 0, if the deck has one, makes everybody pass their hand on."
+        ),
         (False, True),
         seven_zero,
         has_swaps,
+        group=TURNS,
     ),
     on_off(
         "draw_until_playable",
-        say("Draw until it fits"),
-        say("Who has nothing to lay draws until a card fits, instead of one card."),
+        DRAWING,
+        say("Draw until a card fits"),
+        say("A player who cannot play draws until a card fits, instead of drawing one card."),
     ),
-    on_off("must_play", say("Must play"), say("Nobody may draw while holding a card that fits.")),
-    on_off("must_play_drawn", say("Must play the drawn card"), say("A drawn card that fits has to be laid at once.")),
-    on_off("draw_ends_turn", say("Drawing ends the turn"), say("A drawn card waits for the next turn.")),
+    on_off("must_play", DRAWING, say("Must play"), say("Nobody may draw while they have a card that fits.")),
+    on_off(
+        "must_play_drawn",
+        DRAWING,
+        say("Must play the drawn card"),
+        say("A drawn card that fits must be played at once."),
+    ),
+    on_off("draw_ends_turn", DRAWING, say("Drawing ends the turn"), say("A drawn card must wait for the next turn.")),
     choice(
         "wild_draw",
+        BLUFFING,
         say("Wild draw cards"),
-        say("They may be bluffed and challenged, or illegal ones are refused, or they are always legal."),
-        {"challenge": say("bluff and challenge"), "honest": say("honest only"), "free": say("always legal")},
+        say("They can be a bluff and be challenged, or only honest ones are allowed, or they are always allowed."),
+        {"challenge": say("Bluff and challenge"), "honest": say("Honest only"), "free": say("Always allowed")},
     ),
     choice(
         "uno_call",
+        CALLING,
         say("Calling UNO"),
-        say("Players call by themselves, are reminded on screen, or the table calls for them."),
-        {"manual": say("by hand"), "assisted": say("with a reminder"), "automatic": say("automatic")},
+        say("Players call UNO themselves, get a reminder on screen, or the table calls for them."),
+        {"manual": say("By hand"), "assisted": say("With a reminder"), "automatic": say("Automatic")},
     ),
     choice(
         "uno_penalty",
+        PENALTIES,
         say("UNO penalty"),
-        say("So many cards for who is caught without the call."),
+        say("Cards drawn by a player who is caught without the call."),
         {2: say("2 cards"), 4: say("4 cards")},
     ),
     choice(
         "wrong_catch",
+        PENALTIES,
         say("Wrong catch"),
-        say("So many cards for who catches somebody without cause."),
-        {0: say("no cost"), 2: say("2 cards")},
+        say("Cards drawn for a wrong catch."),
+        {0: say("None"), 2: say("2 cards")},
     ),
     choice(
         "finish",
+        START_AND_END,
         say("Last card"),
-        say("What the last card may be."),
-        {"any": say("any card"), "no_wild": say("no wild"), "number": say("a number only")},
+        say("Which card may be played last."),
+        {"any": say("Any card"), "no_wild": say("No wild"), "number": say("Numbers only")},
     ),
     choice(
         "mercy",
+        START_AND_END,
         say("Mercy"),
-        say("Who holds 25 cards is out of the round, and the last one in wins it."),
-        {0: say("off"), 25: say("25 cards")},
+        say("A player with 25 cards is out of the round. The last player in wins it."),
+        {0: say("Off"), 25: say("25 cards")},
     ),
     choice(
         "first_card",
+        START_AND_END,
         say("First card"),
-        say("The first card is treated as the sheet says, or turned until a number shows."),
-        {"edition": say("as the sheet says"), "number": say("a number")},
+        say("The first card follows the rule sheet, or cards are turned over until a number shows."),
+        {"edition": say("By the rule sheet"), "number": say("A number")},
     ),
     choice(
         "two_player_reverse",
+        TURNS,
         say("Reverse with two players"),
-        say("With two players a Reverse gives another turn, or does nothing but turn the direction."),
-        {"skip": say("another turn"), "plain": say("no effect")},
+        say("With two players, a Reverse gives another turn, or only changes the direction."),
+        {"skip": say("Another turn"), "plain": say("No extra turn")},
     ),
     Option(
         "last_card_draws",
-        say("Last draw card works"),
-        say("A draw card laid last still makes the next player draw, and those cards count."),
+        say("Last draw card counts"),
+        say("A draw card played last still makes the next player draw, and those cards count."),
         (True, False),
         field("last_card_draws"),
         everywhere,
+        group=START_AND_END,
     ),
 )
 

@@ -1,21 +1,108 @@
-"""What a viewer may do: every legal move, and for a card that cannot be laid the reason. Asked of a view alone."""
+"""What may be done: the checks before a card is played, every legal move of a view, and why a card cannot be played."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
-from .cards import Card
-from .effects import hand_after
-from .errors import IllegalAction
-from .fit import wrong_finish
-from .moves import Move
-from .phases import CHOOSE, DRAWN, FLIP, OVER, RESPOND, TALES, TURN
-from .turn import allow, check_house_rules, may_lay
+from uno.cards import NO_COLOR, NO_SEAT, Card
+from uno.edition import bluffs, shed_sentence, wrong_finish
+from uno.effects import hand_after
+from uno.notation.moves import Move
+from uno.questions import FLIP, OVER, TURN, Situation, wrong_moment
+from uno.words import IllegalAction, say
 
 if TYPE_CHECKING:
-    from .views import View
+    from uno.edition import Edition
+    from uno.table import Table
+    from uno.views import View
+
+
+# May a card be played? Asked of a table, or of a view.
+
+
+def may_play(table: Situation, hand: Sequence[int], card: int) -> bool:
+    """Whether a card of this hand can be played on the top card, house rules included."""
+    if not table.fits[card]:
+        return False
+    edition = table.edition
+    return not edition.strict or not (
+        wrong_finish(edition, len(hand) - 1, card) or bluffs(edition, hand, card, table.color)
+    )
+
+
+def allow(table: Situation, seat: int, card: int) -> None:
+    """Let a card pass that the open question lets its player play, and a jump-in; refuse the rest with its reason."""
+    edition = table.edition
+    question = edition.question_of.get(table.phase)
+    if seat == table.turn and question is not None and question.plays is not None:
+        question.plays(table, card)
+        return
+    twin = edition.jump_in and table.phase == TURN and card == table.discard_pile[-1]
+    if not twin or edition.kind_of[card].wild or table.out >> seat & 1:
+        raise wrong_moment(table, seat)
+
+
+def check_what_it_asks(table: Table, seat: int, card: int, color: int, shed: Sequence[int], swap: int) -> None:
+    """A wild needs a color, Olaf takes discards, a 7 of seven-zero a player; no other card takes any of them."""
+    kind, hand = table.edition.kind_of[card], table.hands[seat]
+    if shed:
+        check_shed(table.edition, hand, card, shed)
+    left = len(hand) - 1 - len(shed)
+    if color != NO_COLOR:
+        if not kind.wild:
+            raise IllegalAction("no_color_here", say("Only a wild lets you name a color."), "M4")
+    elif kind.wild and kind.asks_for_color(left):
+        raise name_a_color()
+    if swap == NO_SEAT:
+        if kind.swaps and kind.asks_for_player(left):
+            raise IllegalAction("swap_required", say("Choose a player to swap hands with."), "seven_zero")
+    elif not kind.swaps or swap == seat or not 0 <= swap < table.players or table.out >> swap & 1:
+        raise IllegalAction(
+            "bad_swap", say("You cannot swap hands like that. Choose another player in the round."), "seven_zero"
+        )
+    if table.strict:
+        check_house_rules(table, hand, card, shed)
+
+
+def check_shed(edition: Edition, hand: Sequence[int], card: int, shed: Sequence[int]) -> None:
+    """Up to three cards, all of one of the colors that the card takes, and all in the hand (O1)."""
+    kind = edition.kind_of[card]
+    colors = {edition.color_of[old] for old in shed}
+    if kind.shed is None or len(shed) > kind.shed.most or len(colors) > 1:
+        raise IllegalAction("bad_discard", shed_sentence(edition, kind), "O1")
+    if colors.pop() not in {edition.place_of(letter) for letter in kind.shed.of}:
+        raise IllegalAction("bad_discard", shed_sentence(edition, kind), "O1")
+    rest = list(hand)
+    rest.remove(card)
+    for old in shed:
+        if old not in rest:
+            raise not_in_hand()
+        rest.remove(old)
+
+
+def check_house_rules(table: Situation, hand: Sequence[int], card: int, shed: Sequence[int]) -> None:
+    """No unlawful Wild Draw at an honest table, and no last card that the table does not want."""
+    edition = table.edition
+    if wrong_finish(edition, len(hand) - 1 - len(shed), card):
+        raise IllegalAction("wrong_finish", say("At this table, you cannot end the round with that card."), "finish")
+    if bluffs(edition, hand, card, table.color):
+        raise IllegalAction(
+            "not_honest", say("You have a card that matches the color in play, so you cannot play this one."), "W2"
+        )
+
+
+def not_in_hand() -> IllegalAction:
+    return IllegalAction("not_in_hand", say("You don't have that card."), "M1")
+
+
+def name_a_color() -> IllegalAction:
+    return IllegalAction("color_required", say("Name a color."), "M4")
+
+
+# What a viewer may do
 
 
 def legal_moves(view: View) -> list[Move]:
@@ -31,60 +118,30 @@ def uno_moves(view: View) -> Iterator[Move]:
 
 
 def turn_moves(view: View) -> Iterator[Move]:
-    """What the phase asks of the viewer; out of turn only a jump-in is possible."""
-    if view.my_turn:
-        yield from ASKED[view.phase](view)
-    elif view.phase == TURN:
+    """Cards that can be played and answers to the question that is open; out of turn only a jump-in is possible."""
+    if not view.my_turn:
+        if view.phase == TURN:
+            yield from plays(view)
+        return
+    if view.edition.question_of[view.phase].plays is not None:
         yield from plays(view)
-
-
-def in_turn(view: View) -> Iterator[Move]:
-    yield from plays(view)
-    if may_draw(view):
-        yield Move("draw")
+    for offer in view.offers:
+        yield offer.move
+        if offer.calls:
+            yield replace(offer.move, uno=True)
 
 
 def may_draw(view: View) -> bool:
-    """Drawing is free (D3), but who can play must, at such a table (must_play) or with both piles empty (R2)."""
+    """Drawing is free (D3), except for a player who can play at a table with `must_play`, or with no card left (R2)."""
     nothing_left = not view.draw_left and len(view.seen.discard_pile) < 2
     if not (nothing_left or view.edition.must_play):
         return True
     hand = [card.code for card in view.hand]
-    return not any(may_lay(view.seen, hand, card) for card in hand)
-
-
-def after_drawing(view: View) -> Iterator[Move]:
-    yield from plays(view)
-    if not view.edition.must_play_drawn:
-        yield Move("keep")
-
-
-def in_answer(view: View) -> Iterator[Move]:
-    yield Move("accept")
-    if view.seen.challengeable:
-        yield Move("challenge")
-    yield from plays(view)
-
-
-def colors(view: View) -> Iterator[Move]:
-    for color in view.edition.colors:
-        yield Move("choose", color=color.letter)
-
-
-def discards(view: View) -> Iterator[Move]:
-    if view.decision is None or not view.decision.forced:
-        yield Move("discard")
-    for card in dict.fromkeys(view.hand):
-        yield Move("discard", card)
-        if len(view.hand) == 2:
-            yield Move("discard", card, uno=True)
-
-
-ASKED = {TURN: in_turn, DRAWN: after_drawing, RESPOND: in_answer, CHOOSE: colors, TALES: discards}
+    return not any(may_play(view.seen, hand, card) for card in hand)
 
 
 def plays(view: View) -> Iterator[Move]:
-    """Every way to lay a card of the viewer's: which one, with what it asks for, with and without the call."""
+    """Every way to play a card of the viewer's: which one, with what it asks for, with and without the call."""
     for card in dict.fromkeys(view.hand):
         if why_not(view, card) is None:
             for shed in sheds(view, card):
@@ -96,10 +153,10 @@ def ways(view: View, card: Card, shed: tuple[Card, ...]) -> Iterator[Move]:
     if wrong_finish(view.edition, left, card.code):
         return
     named: list[str | None] = [None]
-    if kind.wild and (left or kind.parting_color):
+    if kind.asks_for_color(left):
         named = [color.letter for color in view.edition.colors]
     partners: list[int | None] = [None]
-    if kind.swaps and left:
+    if kind.asks_for_player(left):
         partners = [seat for seat in range(len(view.names)) if seat != view.seat and not view.seen.out >> seat & 1]
     for color, swap in product(named, partners):
         yield Move("play", card, color, shed, swap)
@@ -118,7 +175,7 @@ def sheds(view: View, card: Card) -> Iterator[tuple[Card, ...]]:
 
 
 def why_not(view: View, card: Card) -> IllegalAction | None:
-    """Why the viewer cannot lay this card now, or None where it can be laid."""
+    """Why the viewer cannot play this card now, or None if it can be played."""
     seat = -1 if view.seat is None else view.seat
     hand = [held.code for held in view.hand]
     try:

@@ -1,22 +1,22 @@
-"""The table of one round: who holds what, what lies on the piles, whose turn it is. The verbs stand in `turn`."""
+"""The table of one round: who holds what, what lies on the piles, whose turn it is. The verbs are in `turn`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from . import events as told
-from .cards import NO_CARD, NO_COLOR, NO_SEAT, Card
-from .edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from .errors import IllegalAction
-from .moves import Move, make, read_line
-from .phases import FLIP, OVER, TURN
-from .views import View, look
-from .words import say
+from uno import events as event_kinds
+from uno.cards import NO_CARD, NO_COLOR, NO_SEAT, Card
+from uno.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from uno.notation.moves import Move, read_line
+from uno.questions import FLIP, OVER, TURN
+from uno.turn import make
+from uno.views import View, look
+from uno.words import IllegalAction, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .events import CoreEvent, Event
+    from uno.events import CoreEvent, Event
 
 
 class Luck(Protocol):
@@ -27,7 +27,7 @@ class Luck(Protocol):
 
 
 class Table:
-    """A round in play. Cards are codes (`Edition.cards`), seats are numbers; text stands at the boundary only."""
+    """A round in play. Cards are codes (`Edition.cards`), seats are numbers; text is used at the boundary only."""
 
     __slots__ = (
         "asked",
@@ -91,7 +91,7 @@ class Table:
         self.draw_pile: list[int] = []  # the last one is on top
         self.discard_pile: list[int] = []  # likewise
         self.color = NO_COLOR  # the color in force
-        self.fits = b""  # by code: may be laid on the top card
+        self.fits = b""  # by code: may be played on the top card
         self.direction = 1  # to the left
         self.turn = dealer
         self.phase = FLIP
@@ -104,9 +104,9 @@ class Table:
         self.to_draw = 0  # cards on the way to the seat that must answer
         self.draw_kind = NO_CARD  # a code of the draw card that they come from
         self.challengeable = False
-        self.evidence: tuple[int, ...] = ()  # the hand and the color at the moment that the Wild Draw was laid
+        self.evidence: tuple[int, ...] = ()  # the hand and the color at the moment that the Wild Draw was played
         self.before = NO_COLOR
-        self.asked: list[int] = []  # seats still to discard for Wild Tales, the present one first
+        self.asked: list[int] = []  # seats in line for a question, the one that is asked first
         self.winner = NO_SEAT
         self.events: list[CoreEvent] = []  # what the latest move did
 
@@ -151,7 +151,7 @@ class Table:
     # What happens to it
 
     def take(self, seat: int, count: int, why: str) -> list[int]:
-        """Draw so many cards, or what there is (R1, R2). Drawing ends the duty to call UNO (U4)."""
+        """Draw this many cards, or as many as there are (R1, R2). Drawing ends the duty to call UNO (U4)."""
         hand, mercy = self.hands[seat], self.edition.mercy
         if mercy:
             count = min(count, mercy - len(hand)) if not self.out >> seat & 1 else 0
@@ -166,7 +166,7 @@ class Table:
         """Tell of drawn cards, and what follows from having drawn them."""
         if cards:
             self.owed &= ~(1 << seat)
-            self.tell(told.DREW, seat, tuple(cards), detail=why)
+            self.add_event(event_kinds.DREW, seat, tuple(cards), detail=why)
             if self.edition.mercy and len(self.hands[seat]) >= self.edition.mercy:
                 self.leave(seat)
 
@@ -175,7 +175,7 @@ class Table:
         hand = self.hands[seat]
         self.forfeits = tuple(self.points(seat) if each == seat else worth for each, worth in enumerate(self.forfeits))
         self.out |= 1 << seat
-        self.tell(told.OUT, seat, tuple(hand))
+        self.add_event(event_kinds.OUT, seat, tuple(hand))
         self.discard_pile[0:0] = hand
         hand.clear()
 
@@ -187,7 +187,7 @@ class Table:
         self.discard_pile = [pile.pop()]
         self.draw_pile = pile
         self.luck.shuffle(pile)
-        self.tell(told.RESHUFFLED, NO_SEAT)
+        self.add_event(event_kinds.RESHUFFLED, NO_SEAT)
         return True
 
     def name_color(self, color: int) -> None:
@@ -198,7 +198,7 @@ class Table:
     def owe_uno(self, seat: int, *, called: bool) -> None:
         """A hand came down to one card: call, or be open to a catch (U1)."""
         if called or self.edition.uno_call == "automatic":
-            self.tell(told.CALLED, seat)
+            self.add_event(event_kinds.CALLED, seat)
         else:
             self.owed |= 1 << seat
 
@@ -208,14 +208,14 @@ class Table:
         self.winner = winner
         self.owed = self.to_draw = 0
         self.drawn = NO_CARD
-        self.tell(told.WON if winner != NO_SEAT else told.BLOCKED, winner)
+        self.add_event(event_kinds.WON if winner != NO_SEAT else event_kinds.BLOCKED, winner)
 
     def pass_on(self, seat: int) -> None:
         """The turn of this seat has ended."""
         self.turn = (seat + self.direction) % self.players if not self.out else self.after(seat)
         self.phase = TURN
 
-    def tell(
+    def add_event(
         self,
         kind: str,
         seat: int,
@@ -233,16 +233,16 @@ class Table:
     def apply(self, seat: int, move: Move) -> list[Event]:
         """Make a move, or refuse it and change nothing; what happened comes back as events."""
         make(self, seat, move)
-        return self.told()
+        return self.last_events()
 
     def do(self, line: str) -> list[Event]:
         """Make a move that is written as a line: `Ann play r7`."""
         seat, move = read_line(line, self.names)
         return self.apply(seat, move)
 
-    def told(self) -> list[Event]:
+    def last_events(self) -> list[Event]:
         """What the latest move did, with every card shown: for the log, not for a player's eyes."""
-        return [told.Event.of(self, event) for event in self.events]
+        return [event_kinds.Event.of(self, event) for event in self.events]
 
     def legal_moves(self, seat: int) -> list[Move]:
         """Everything that this seat may do now."""

@@ -1,22 +1,22 @@
-"""A player's turn: lay a card, draw one, keep it. Everything is checked before anything changes."""
+"""A player's turn: play a card, draw one, keep it; the UNO call and the catch. Nothing changes before all is checked."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from . import events as told
-from .cards import NO_CARD, NO_COLOR, NO_SEAT
-from .effects import step_aside
-from .errors import IllegalAction
-from .fit import answers, bluffs, does_not_fit, shed_sentence, wrong_finish
-from .moments import Situation, name_a_color, wrong_moment
-from .phases import DRAWN, OVER, RESPOND, TURN
-from .words import say
+from uno import events as event_kinds
+from uno.cards import NO_CARD, NO_COLOR, NO_SEAT
+from uno.edition import does_not_fit
+from uno.effects import forfeit_turn
+from uno.legal import allow, check_what_it_asks, may_draw, may_play, not_in_hand
+from uno.notation.moves import Move
+from uno.questions import DRAWN, FLIP, OVER, TURN, Offer, Question, Situation, answer, step_aside, wrong_moment
+from uno.words import IllegalAction, Message, say
 
 if TYPE_CHECKING:
-    from .edition import Edition
-    from .table import Table
+    from uno.table import Table
+    from uno.views import View
 
 
 def play(
@@ -48,13 +48,13 @@ def play(
         table.color = table.color_of[card]
         table.fits = table.fits_card[card]
         if table.recording:
-            table.events = [(told.PLAYED, seat, (card,), NO_SEAT, table.color, "")]
+            table.events = [(event_kinds.PLAYED, seat, (card,), NO_SEAT, table.color, "")]
         table.phase = TURN
         table.turn = (seat + table.direction) % table.players if not table.out else table.after(seat)
         if len(hand) > 1:
             return
     else:
-        lay(table, seat, card, color, shed, swap, before)
+        put_down(table, seat, card, color, shed, swap, before)
     if not hand:
         go_out(table, seat, card)
     elif len(table.hands[seat]) == 1:
@@ -63,7 +63,7 @@ def play(
         step_aside(table)
 
 
-def lay(table: Table, seat: int, card: int, color: int, shed: Sequence[int], swap: int, before: int) -> None:
+def put_down(table: Table, seat: int, card: int, color: int, shed: Sequence[int], swap: int, before: int) -> None:
     """A card that does something is on the pile now: its color, its discards, and its effect unless it was the last."""
     edition, hand = table.edition, table.hands[seat]
     kind = edition.kind_of[card]
@@ -75,12 +75,12 @@ def lay(table: Table, seat: int, card: int, color: int, shed: Sequence[int], swa
     else:
         table.color, table.fits = NO_COLOR, b""  # it ends the round (G2)
     if table.recording:
-        table.events = [(told.PLAYED, seat, (card,), NO_SEAT, color, "")]
+        table.events = [(event_kinds.PLAYED, seat, (card,), NO_SEAT, color, "")]
     if shed:
         for old in shed:
             hand.remove(old)
         table.discard_pile[-1:-1] = shed  # under the card (O3)
-        table.tell(told.SHED, seat, tuple(shed))
+        table.add_event(event_kinds.SHED, seat, tuple(shed))
     if hand:
         if kind.challenge:
             table.evidence, table.before = tuple(hand), before
@@ -91,12 +91,12 @@ def lay(table: Table, seat: int, card: int, color: int, shed: Sequence[int], swa
 
 
 def go_out(table: Table, seat: int, card: int) -> None:
-    """No cards left: the round is won, and a draw card laid last still works (G1, G2)."""
+    """No cards left: the round is won, and a draw card played last still works (G1, G2)."""
     kind = table.edition.kind_of[card]
     if kind.parting:
         kind.parting(table, seat, kind, NO_SEAT)
     if table.to_draw and table.edition.last_card_draws:
-        table.take(table.after(seat), table.to_draw, told.FORCED)
+        table.take(table.after(seat), table.to_draw, event_kinds.FORCED)
     table.end(seat)
 
 
@@ -105,8 +105,8 @@ def draw(table: Table, seat: int) -> None:
     if table.phase != TURN or seat != table.turn:
         raise wrong_moment(table, seat)
     edition, hand = table.edition, table.hands[seat]
-    if edition.must_play and any(may_lay(table, hand, card) for card in hand):
-        raise IllegalAction("must_play", say("You can play, so you may not draw."), "must_play")
+    if edition.must_play and any(may_play(table, hand, card) for card in hand):
+        raise IllegalAction("must_play", say("You can play a card, so you may not draw."), "must_play")
     if not table.draw_pile and len(table.discard_pile) < 2:
         pass_turn(table, seat)
         return
@@ -120,9 +120,9 @@ def draw(table: Table, seat: int) -> None:
         card = table.draw_pile.pop()
         hand.append(card)
         if table.recording:
-            table.events.append((told.DREW, seat, (card,), NO_SEAT, NO_COLOR, told.TURN_DRAW))
+            table.events.append((event_kinds.DREW, seat, (card,), NO_SEAT, NO_COLOR, event_kinds.TURN_DRAW))
     table.owed = 0
-    if table.fits[card] and not edition.draw_ends_turn and not table.out >> seat & 1 and may_lay(table, hand, card):
+    if table.fits[card] and not edition.draw_ends_turn and not table.out >> seat & 1 and may_play(table, hand, card):
         table.drawn = card
         table.phase = DRAWN
     else:
@@ -134,26 +134,26 @@ def draw(table: Table, seat: int) -> None:
 def draw_by_house_rules(table: Table, seat: int) -> int:
     """Draw until a card fits where nothing in the hand does, and no more than mercy allows; the last card drawn."""
     edition, hand = table.edition, table.hands[seat]
-    until = edition.draw_until_playable and not any(may_lay(table, hand, card) for card in hand)
+    until = edition.draw_until_playable and not any(may_play(table, hand, card) for card in hand)
     cards: list[int] = []
     while table.draw_pile or table.reshuffle():
         card = table.draw_pile.pop()
         hand.append(card)
         cards.append(card)
-        if not until or may_lay(table, hand, card) or 0 < edition.mercy <= len(hand):
+        if not until or may_play(table, hand, card) or 0 < edition.mercy <= len(hand):
             break
-    table.took(seat, cards, told.TURN_DRAW)
+    table.took(seat, cards, event_kinds.TURN_DRAW)
     return cards[-1]
 
 
 def pass_turn(table: Table, seat: int) -> None:
-    """Nothing to draw and nothing to lay; when all pass in a row the round ends without a winner (R2)."""
-    if any(may_lay(table, table.hands[seat], card) for card in table.hands[seat]):
-        raise IllegalAction("must_play", say("There is no card to draw, and you can play."), "R2")
+    """Nothing to draw and nothing to play; when all pass in a row the round ends without a winner (R2)."""
+    if any(may_play(table, table.hands[seat], card) for card in table.hands[seat]):
+        raise IllegalAction("must_play", say("There is no card left to draw, but you can play one."), "R2")
     table.events = []
     table.owed = 0
     table.passes += 1
-    table.tell(told.PASSED, seat)
+    table.add_event(event_kinds.PASSED, seat)
     if table.passes == table.players - table.out.bit_count():
         table.end(NO_SEAT)
     else:
@@ -162,88 +162,134 @@ def pass_turn(table: Table, seat: int) -> None:
 
 def keep(table: Table, seat: int) -> None:
     """Keep the drawn card, which ends the turn (D2)."""
-    if table.phase != DRAWN or seat != table.turn:
-        raise wrong_moment(table, seat)
     if table.edition.must_play_drawn:
-        raise IllegalAction("must_play", say("At this table a drawn card that fits is played."), "must_play_drawn")
+        raise IllegalAction("must_play", say("At this table, you must play a drawn card that fits."), "must_play_drawn")
     table.events = []
     table.drawn = NO_CARD
-    table.tell(told.KEPT, seat)
+    table.add_event(event_kinds.KEPT, seat)
     table.pass_on(seat)
 
 
-# May it be done?
+# What a turn asks
 
 
-def may_lay(table: Situation, hand: Sequence[int], card: int) -> bool:
-    """Whether a card of this hand can be laid on the top card, house rules included."""
+def check_fit(table: Situation, card: int) -> None:
     if not table.fits[card]:
-        return False
-    edition = table.edition
-    return not edition.strict or not (
-        wrong_finish(edition, len(hand) - 1, card) or bluffs(edition, hand, card, table.color)
-    )
+        raise does_not_fit(table.edition, table.discard_pile[-1], table.color)
 
 
-def allow(table: Situation, seat: int, card: int) -> None:
-    """Let a drawn card, an answer to a draw card and a jump-in pass; refuse the rest with its reason."""
-    phase, edition = table.phase, table.edition
-    if phase == TURN and seat == table.turn:
-        raise does_not_fit(edition, table.discard_pile[-1], table.color)
-    twin = edition.jump_in and phase == TURN and card == table.discard_pile[-1] and not edition.kind_of[card].wild
-    if twin and not table.out >> seat & 1:
-        return
-    if phase == RESPOND and seat == table.turn and answers(edition, table.draw_kind, card, table.color):
-        return
-    if phase != DRAWN or seat != table.turn:
-        raise wrong_moment(table, seat)
+def check_drawn(table: Situation, card: int) -> None:
     if card != table.drawn:
-        raise IllegalAction("only_the_drawn_card", say("After drawing, only the drawn card may be played."), "D3")
+        raise IllegalAction("only_the_drawn_card", say("After drawing, you may play only the drawn card."), "D3")
 
 
-def check_what_it_asks(table: Table, seat: int, card: int, color: int, shed: Sequence[int], swap: int) -> None:
-    """A wild needs a color, Olaf takes discards, a 7 of seven-zero a player; no other card takes any of them."""
-    kind, hand = table.edition.kind_of[card], table.hands[seat]
-    if shed:
-        check_shed(table.edition, hand, card, shed)
-    last = len(hand) == 1 + len(shed)
-    if not kind.wild and color != NO_COLOR:
-        raise IllegalAction("no_color_here", say("Only a wild names a color."), "M4")
-    if kind.wild and color == NO_COLOR and (not last or kind.parting_color):
-        raise name_a_color()
-    if swap == NO_SEAT:
-        if kind.swaps and not last:
-            raise IllegalAction("swap_required", say("Choose a player to swap hands with."), "seven_zero")
-    elif not kind.swaps or swap == seat or not 0 <= swap < table.players or table.out >> swap & 1:
-        raise IllegalAction("bad_swap", say("Hands cannot be swapped like that."), "seven_zero")
-    if table.strict:
-        check_house_rules(table, hand, card, shed)
+def words_of_turn(view: View) -> Message:
+    if any(held.playable for held in view.held):
+        return say("Your turn: play a card or draw.")
+    return say("Your turn: nothing fits, so draw a card.")
 
 
-def check_shed(edition: Edition, hand: Sequence[int], card: int, shed: Sequence[int]) -> None:
-    """Up to three cards, all of one of the colors that the card takes, and all in the hand (O1)."""
-    kind = edition.kind_of[card]
-    colors = {edition.color_of[old] for old in shed}
-    if kind.shed is None or len(shed) > kind.shed.most or len(colors) > 1:
-        raise IllegalAction("bad_discard", shed_sentence(edition, kind), "O1")
-    if colors.pop() not in {edition.place_of(letter) for letter in kind.shed.of}:
-        raise IllegalAction("bad_discard", shed_sentence(edition, kind), "O1")
-    rest = list(hand)
-    rest.remove(card)
-    for old in shed:
-        if old not in rest:
-            raise not_in_hand()
-        rest.remove(old)
+def wait_for_play(view: View) -> Message:
+    return say("It is {name}'s turn.", name=view.names[view.turn])
 
 
-def check_house_rules(table: Situation, hand: Sequence[int], card: int, shed: Sequence[int]) -> None:
-    """No unlawful Wild Draw at an honest table, and no last card that the table does not want."""
+def nothing_more(view: View) -> None:
+    return None
+
+
+def draw_if_allowed(view: View) -> Iterator[Offer]:
+    if may_draw(view):
+        yield Offer(Move("draw"), say("Draw"))
+
+
+def keep_if_allowed(view: View) -> Iterator[Offer]:
+    if not view.edition.must_play_drawn:
+        yield Offer(Move("keep"), say("Keep the card"))
+
+
+YOUR_TURN = Question(
+    TURN,
+    asks=words_of_turn,
+    offers=draw_if_allowed,
+    take=lambda table, seat, move: draw(table, seat),
+    verbs=frozenset({"draw"}),
+    plays=check_fit,
+    refusal=("nothing_to_answer", say("There is nothing to answer now."), "W3"),
+    waits=wait_for_play,
+    details=nothing_more,
+    when_out=forfeit_turn,
+)
+PLAY_OR_KEEP = Question(
+    DRAWN,
+    asks=lambda view: say("The card fits: play it or keep it."),
+    offers=keep_if_allowed,
+    take=lambda table, seat, move: keep(table, seat),
+    verbs=frozenset({"keep"}),
+    plays=check_drawn,
+    refusal=("already_drawn", say("You have drawn a card. Play it or keep it."), "D1"),
+    waits=wait_for_play,
+    details=nothing_more,
+    when_out=forfeit_turn,
+)
+
+
+# Reactions: what any player may do at any time, whatever the table asks
+
+
+def call_uno(table: Table, seat: int) -> None:
+    """Call UNO, also late, as long as nobody caught it and the next turn has not begun (U2, U3)."""
+    check_started(table, seat)
+    if not table.owed >> seat & 1:
+        raise IllegalAction("nothing_to_call", say("You don't need to call UNO now."), "U4")
+    table.events = []
+    table.owed &= ~(1 << seat)
+    table.add_event(event_kinds.CALLED, seat)
+
+
+def catch(table: Table, seat: int, whom: int) -> None:
+    """Catch a player who owes the call: penalty cards (U1). Without cause it is refused, or costs what the table says."""
+    check_started(table, seat)
     edition = table.edition
-    if wrong_finish(edition, len(hand) - 1 - len(shed), card):
-        raise IllegalAction("wrong_finish", say("At this table the round cannot be ended with that card."), "finish")
-    if bluffs(edition, hand, card, table.color):
-        raise IllegalAction("not_honest", say("You hold a card that matches the color in play."), "W2")
+    if seat == whom or not 0 <= whom < table.players or table.out >> seat & 1:
+        raise IllegalAction("nothing_to_catch", say("You cannot catch that player."), "U1")
+    if table.owed >> whom & 1:
+        table.events = []
+        table.add_event(event_kinds.CAUGHT, whom, other=seat)
+        table.take(whom, edition.uno_penalty, event_kinds.PENALTY)
+        table.owed &= ~(1 << whom)  # also where no card was left to draw
+    elif edition.wrong_catch:
+        table.events = []
+        table.add_event(event_kinds.WRONG_CATCH, whom, other=seat)
+        table.take(seat, edition.wrong_catch, event_kinds.PENALTY)
+    else:
+        raise IllegalAction("nothing_to_catch", say("{name} does not need to call UNO.", name=table.names[whom]), "U4")
+    if table.out:
+        step_aside(table)
 
 
-def not_in_hand() -> IllegalAction:
-    return IllegalAction("not_in_hand", say("You do not hold that card."), "M1")
+def check_started(table: Table, seat: int) -> None:
+    if table.phase in (FLIP, OVER):
+        raise wrong_moment(table, seat)
+
+
+REACTIONS: dict[str, Callable[[Table, int, Move], None]] = {
+    "uno": lambda table, seat, move: call_uno(table, seat),
+    "catch": lambda table, seat, move: catch(table, seat, NO_SEAT if move.whom is None else move.whom),
+}
+
+
+def make(table: Table, seat: int, move: Move) -> None:
+    """Carry a move out, or refuse it and change nothing: a card, a reaction, or the answer to what the table asks."""
+    if move.verb != "play":
+        REACTIONS.get(move.verb, answer)(table, seat, move)
+        return
+    edition = table.edition
+    play(
+        table,
+        seat,
+        edition.card(move.card or "").code,
+        edition.named_color(move.color),
+        edition.read(" ".join(move.discard)),
+        move.uno,
+        NO_SEAT if move.swap is None else move.swap,
+    )

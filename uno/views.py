@@ -6,16 +6,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from .cards import NO_CARD, NO_COLOR, NO_SEAT, Card, Color
-from .edition import Edition
-from .events import Event
-from .legal import legal_moves, why_not
-from .phases import FLIP, OVER, RESPOND, TALES
-from .words import Message
+from uno.cards import NO_CARD, NO_COLOR, NO_SEAT, Card, Color
+from uno.edition import Edition
+from uno.events import Event
+from uno.legal import legal_moves, why_not
+from uno.questions import FLIP, OVER, Decision, Offer, Question
+from uno.words import Message
 
 if TYPE_CHECKING:
-    from .moves import Move
-    from .table import Table
+    from uno.notation.moves import Move
+    from uno.table import Table
 
 
 class Seen(NamedTuple):
@@ -35,30 +35,16 @@ class Seen(NamedTuple):
     challengeable: bool
     owed: int
     out: int
+    asked: tuple[int, ...]
 
 
 class Held(NamedTuple):
-    """A card in the viewer's hand: whether it can be laid now, and if not, why and by which rule."""
+    """A card in the viewer's hand: whether it can be played now, and if not, why and by which rule."""
 
     card: Card
     playable: bool
     why: Message | None = None
     rule: str = ""
-
-
-class Decision(NamedTuple):
-    """What the table waits for: who decides, about which card, and what is at stake."""
-
-    kind: str
-    seat: int
-    card: Card | None = None  # the card to be answered, or to the one who drew it, the drawn card
-    to_draw: int = 0
-    challenge: bool = False
-    accused: int | None = None
-    before: Color | None = None  # the color that was in force when the Wild Draw was laid
-    guilty: int = 0  # what losing a challenge costs the accused, and the challenger
-    innocent: int = 0
-    forced: bool = False  # a discard for Wild Tales cannot be declined
 
 
 @dataclass(frozen=True)
@@ -69,7 +55,7 @@ class View:
     dealer: int
     hand: tuple[Card, ...]
     counts: tuple[int, ...]
-    laid_by: int | None  # who laid the top card
+    laid_by: int | None  # who played the top card
     decision: Decision | None
     scores: tuple[int, ...]
     winner: int | None
@@ -119,7 +105,7 @@ class View:
 
     @property
     def discards(self) -> tuple[Card, ...]:
-        """All that was laid open since the last shuffle, the top card last."""
+        """All face-up cards since the last shuffle, the top card last."""
         return self.edition.show(self.seen.discard_pile)
 
     @property
@@ -141,6 +127,30 @@ class View:
         """The seats that mercy took out of the round."""
         return tuple(seat for seat in range(len(self.names)) if self.seen.out >> seat & 1)
 
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats in line for a question, the one that is asked first; empty where only `turn` is asked."""
+        return self.seen.asked
+
+    @property
+    def question(self) -> Question | None:
+        """What the table asks; nothing before the first card and after the round."""
+        return self.edition.question_of.get(self.phase)
+
+    @cached_property
+    def early(self) -> bool:
+        """Whether the viewer may answer before being asked."""
+        question = self.question
+        return (
+            question is not None and self.seat in self.asked[1:] and self.seat not in self.out and question.early(self)
+        )
+
+    @cached_property
+    def offers(self) -> tuple[Offer, ...]:
+        """What the viewer may answer, now or early, other than playing a card."""
+        question = self.question
+        return tuple(question.offers(self)) if question and (self.my_turn or self.early) else ()
+
     def after(self, seat: int) -> int:
         """The next seat in the direction of play."""
         seat = (seat + self.direction) % len(self.names)
@@ -154,9 +164,9 @@ class View:
 
     @cached_property
     def held(self) -> tuple[Held, ...]:
-        """The viewer's cards, each with whether it can be laid now and if not, why."""
+        """The viewer's cards, each with whether it can be played now, and if not, why."""
         cards = dict.fromkeys(self.hand)
-        if self.seat != self.turn and not self.edition.jump_in:  # no card can be laid, all for the same reason
+        if self.seat != self.turn and not self.edition.jump_in:  # no card can be played, all for the same reason
             refusals = dict.fromkeys(cards, why_not(self, self.hand[0]) if self.hand else None)
         else:
             refusals = {card: why_not(self, card) for card in cards}
@@ -169,18 +179,18 @@ class View:
 
 def look(table: Table, seat: int | None) -> View:
     """The view of a seat, or of a spectator."""
-    mine = seat is not None and seat == table.turn
+    question = table.edition.question_of.get(table.phase)
     return View(
         seat=seat,
         dealer=table.dealer,
         hand=() if seat is None else table.cards(seat),
         counts=tuple([len(hand) for hand in table.hands]),
         laid_by=None if table.laid_by == NO_SEAT else table.laid_by,
-        decision=decision(table, mine=mine) if table.phase not in (FLIP, OVER) else None,
+        decision=question.reveal(table, seat) if question else None,
         scores=table.scores,
         winner=None if table.winner == NO_SEAT else table.winner,
         points=tuple(table.points(each) for each in range(table.players)) if table.phase == OVER else None,
-        events=tuple([event.seen_by(seat) for event in table.told()]),
+        events=tuple([event.seen_by(seat) for event in table.last_events()]),
         seen=Seen(
             table.edition,
             table.names,
@@ -191,32 +201,11 @@ def look(table: Table, seat: int | None) -> View:
             table.color,
             tuple(table.discard_pile),
             len(table.draw_pile),
-            table.drawn if mine else NO_CARD,
+            table.drawn if seat == table.turn else NO_CARD,
             table.draw_kind,
             table.challengeable,
             table.owed,
             table.out,
+            tuple(table.asked),
         ),
-    )
-
-
-def decision(table: Table, *, mine: bool) -> Decision:
-    """The open decision; only who has to make it sees the drawn card."""
-    edition = table.edition
-    if table.phase != RESPOND:
-        card = edition.cards[table.drawn] if mine and table.drawn != NO_CARD else None
-        return Decision(table.phase, table.turn, card, forced=table.phase == TALES and table.drawn != NO_CARD)
-    kind = edition.kind_of[table.draw_kind]
-    stacked = table.to_draw - kind.draws
-    terms = kind.challenge if table.challengeable else None
-    return Decision(
-        RESPOND,
-        table.turn,
-        edition.cards[table.draw_kind],
-        table.to_draw,
-        challenge=terms is not None,
-        accused=table.laid_by if terms else None,
-        before=edition.colors[table.before] if terms else None,
-        guilty=terms.guilty + stacked if terms else 0,
-        innocent=terms.innocent + stacked if terms else 0,
     )

@@ -1,4 +1,4 @@
-"""Words for people: a sentence with named parts, English by `str()`, translated where it is shown."""
+"""Words for people: sentences with named parts, translated where they are shown, and the refusals made of them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,35 @@ class Message:
     def __str__(self) -> str:
         return self.id.format_map(self.parts)
 
-    def told(self, translate: Callable[[str], str]) -> str:
-        """The sentence in another language; parts that are messages themselves are told in it too."""
-        parts = {key: part.told(translate) if isinstance(part, Message) else part for key, part in self.parts.items()}
+    def with_parts(self, **parts: object) -> Message:
+        """The same sentence with some of its parts put otherwise."""
+        return Message(self.id, {**self.parts, **parts})
+
+    def translated(self, translate: Callable[[str], str]) -> str:
+        """The sentence in another language; parts that are messages are translated as well."""
+        parts = {
+            key: part.translated(translate) if isinstance(part, Message) else part for key, part in self.parts.items()
+        }
         return translate(self.id).format_map(parts)
 
 
 def say(sentence: str, **parts: object) -> Message:
     """Mark a sentence for people; the word `say` is what the extraction of translations looks for."""
     return Message(sentence, parts)
+
+
+class IllegalAction(Exception):
+    """The rules do not allow this now. `word` is for programs, `reason` for people, `rule` says where to read it."""
+
+    def __init__(self, word: str, reason: Message, rule: str = "") -> None:
+        super().__init__(word, reason, rule)
+        self.word = word
+        self.reason = reason
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return str(self.reason)
+
+
+class BadNotation(ValueError):
+    """A text that is no card, move, position or round; the sentence says what is wrong with it."""

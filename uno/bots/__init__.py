@@ -1,39 +1,75 @@
-"""Players that are programs. They get a view and a source of chance, and nothing else."""
+"""Players that are programs, and whose move is next among them. They get a view and a source of chance, and nothing else.
+
+Every module of this package whose name ends in `_bot` declares one as `BOT`, and is found by itself.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
 from random import Random
 from types import MappingProxyType
 
-from ..errors import BadNotation
-from ..moves import Move
-from ..views import View
-from ..words import Message, say
-from . import chance, easy, normal
+from uno.notation.moves import Move
+from uno.questions import TURN
+from uno.table import Table
+from uno.views import View
+from uno.words import BadNotation, Message, say
+
+
+def played(table: Table, bots: Sequence[Bot], luck: Random) -> Iterator[tuple[int, Move]]:
+    """Play a round to its end, move by move."""
+    while not table.over:
+        seat, move = next_move(table, bots, luck)
+        table.apply(seat, move)
+        yield seat, move
+
+
+def next_move(table: Table, bots: Sequence[Bot], luck: Random) -> tuple[int, Move]:
+    """Before each move everybody may call UNO, catch or jump in, in random order."""
+    thrown_in = reaction(table, bots, luck)
+    return thrown_in or (table.turn, bots[table.turn].choose(table.look(table.turn), luck))
+
+
+def reaction(table: Table, bots: Sequence[Bot], luck: Random) -> tuple[int, Move] | None:
+    """The first that somebody throws in; nobody is asked where nothing can be thrown in."""
+    if not table.owed and not (table.edition.jump_in and table.phase == TURN):
+        return None
+    for seat in luck.sample(range(table.players), table.players):
+        move = None if table.out >> seat & 1 else bots[seat].react(table.look(seat), luck)
+        if move is not None:
+            return seat, move
+    return None
+
+
+JUST_A_BOT = say("bot")
 
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """How a program plays: what it does when the table waits for it, and what it throws in unasked."""
+    """How a program plays, and how people speak of it."""
 
     name: str
     about: Message
-    choose: Callable[[View, Random], Move]
-    react: Callable[[View, Random], Move | None]  # an UNO call, a catch, a jump-in
+    choose: Callable[[View, Random], Move]  # what it does when the table waits for it
+    react: Callable[[View, Random], Move | None]  # what it does unasked: an UNO call, a catch, a jump-in
+    label: Message = JUST_A_BOT  # beside its name at a table
+    strength: int = 0  # bots are listed from the weakest to the strongest
+    invitation: Message | None = None  # the host's button that seats one; without it a table does not offer this bot
 
 
-BOTS: Mapping[str, Bot] = MappingProxyType(
-    {
-        bot.name: bot
-        for bot in (
-            Bot("random", say("Does anything that is allowed."), chance.choose, chance.react),
-            Bot("easy", say("Plays what fits, and forgets to call UNO."), easy.choose, easy.react),
-            Bot("normal", say("Plays well, and watches everybody's cards."), normal.choose, normal.react),
-        )
-    }
-)
+_known: dict[str, Bot] = {}
+BOTS: Mapping[str, Bot] = MappingProxyType(_known)
+
+
+def declare(bot: Bot) -> Bot:
+    """Make a bot known by its name; those of this package are declared already."""
+    known = sorted((*_known.values(), bot), key=lambda one: one.strength)
+    _known.clear()
+    _known.update((one.name, one) for one in known)
+    return bot
 
 
 def bot(name: str) -> Bot:
@@ -41,3 +77,8 @@ def bot(name: str) -> Bot:
     if name not in BOTS:
         raise BadNotation(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
     return BOTS[name]
+
+
+for _module in iter_modules(__path__):
+    if _module.name.endswith("_bot"):
+        declare(import_module(f".{_module.name}", __name__).BOT)

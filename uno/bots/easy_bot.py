@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
-from ..cards import Card
-from ..moves import Move
-from ..phases import CHOOSE, RESPOND, TALES
-from ..views import View
-from .possible import call_or_catch, fitting, jump_in, lay, most_to_shed, rest, rivals, sheddable, without_laying
+from uno.bots import Bot
+from uno.bots.possible_moves import (
+    answer,
+    call_or_catch,
+    fitting,
+    jump_in,
+    most_to_shed,
+    play_of,
+    rest,
+    rivals,
+    sheddable,
+)
+from uno.cards import Card
+from uno.notation.moves import Move
+from uno.views import View
+from uno.words import say
 
 CALLS = 0.6  # how often it thinks of calling UNO
 CATCHES = 0.15
@@ -17,13 +29,9 @@ JUMPS_IN = 0.3
 
 
 def choose(view: View, luck: Random) -> Move:
-    if view.phase == CHOOSE:
-        return Move("choose", color=own_color(view, view.hand, luck))
-    if view.phase == TALES:
-        return Move("discard", luck.choice(view.hand), uno=len(view.hand) == 2 and luck.random() < CALLS)
     cards = fitting(view)
     if not cards:
-        return instead(view, luck)
+        return answer(view, luck, OPINIONS)
     return lay_plainly(view, luck.choice([card for card in cards if not card.wild] or cards), luck)
 
 
@@ -35,10 +43,21 @@ def react(view: View, luck: Random) -> Move | None:
     return lay_plainly(view, card, luck) if card and luck.random() < JUMPS_IN else None
 
 
-def instead(view: View, luck: Random) -> Move:
-    """Draw, keep or accept; a challenge comes seldom."""
-    moves = without_laying(view)
-    return moves[-1] if view.phase != RESPOND or luck.random() < CHALLENGES else moves[0]
+def name_color(view: View, luck: Random) -> Move:
+    return Move("choose", color=own_color(view, view.hand, luck))
+
+
+def discard_something(view: View, luck: Random) -> Move:
+    """Any card; the call is forgotten now and then."""
+    move, _, calls = luck.choice([offer for offer in view.offers if offer.move.card])
+    return replace(move, uno=calls and luck.random() < CALLS)
+
+
+def doubt_seldom(view: View, luck: Random) -> Move:
+    return view.offers[-1 if luck.random() < CHALLENGES else 0].move
+
+
+OPINIONS = {"choose": name_color, "discard": discard_something, "challenge": doubt_seldom}
 
 
 def lay_plainly(view: View, card: Card, luck: Random) -> Move:
@@ -46,10 +65,21 @@ def lay_plainly(view: View, card: Card, luck: Random) -> Move:
     group = max(groups, key=len) if groups else []
     shed = group[: most_to_shed(view, card, group)]
     color = own_color(view, rest(view.hand, card, *shed), luck)
-    return lay(view, card, color=color, shed=shed, swap=luck.choice(rivals(view)), uno=luck.random() < CALLS)
+    return play_of(view, card, color=color, shed=shed, swap=luck.choice(rivals(view)), uno=luck.random() < CALLS)
 
 
 def own_color(view: View, hand: tuple[Card, ...] | list[Card], luck: Random) -> str:
     """The color of any card that it holds."""
     colors = [card.color.letter for card in hand if card.color]
     return luck.choice(colors or [color.letter for color in view.edition.colors])
+
+
+BOT = Bot(
+    "easy",
+    about=say("Plays what fits and often forgets to call UNO."),
+    choose=choose,
+    react=react,
+    label=say("easy bot"),
+    strength=10,
+    invitation=say("Add an easy bot"),
+)

@@ -1,21 +1,24 @@
-"""How a table reads for the normal bot: who is close to going out, and where the unseen cards are."""
+"""What the normal bot makes of a table: who is close to going out, where the unseen cards are, and what it prefers."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..cards import NO_COLOR, Card, Kind
-from ..effects import (
+from uno.bots.possible_moves import most_to_shed, rest, rivals, sheddable
+from uno.cards import NO_COLOR, Card, Kind
+from uno.edition import wrong_finish
+from uno.effects import (
     next_draws,
     next_draws_until_the_color,
     next_draws_until_the_color_and_loses_the_turn,
     reverse,
     skip,
 )
-from ..phases import DRAWN, TURN
-from ..views import View
-from .possible import rivals
+from uno.notation.moves import Move
+from uno.questions import DRAWN, TURN
+from uno.views import View
 
 BLOCKING = (skip, next_draws, next_draws_until_the_color_and_loses_the_turn)
 DRAWING_FOR_A_COLOR = (next_draws_until_the_color, next_draws_until_the_color_and_loses_the_turn)
@@ -41,7 +44,7 @@ class Reading:
 
     @cached_property
     def next_count(self) -> int:
-        """How many cards the player holds who comes next."""
+        """How many cards the next player has."""
         return self.view.counts[self.view.after(self.seat)]
 
     @cached_property
@@ -51,7 +54,7 @@ class Reading:
 
     @cached_property
     def fewest(self) -> int:
-        """How many cards the player holds who is closest to going out."""
+        """How many cards the player closest to going out has."""
         return min(self.view.counts[seat] for seat in self.rivals)
 
     @cached_property
@@ -61,12 +64,12 @@ class Reading:
 
     @cached_property
     def alone(self) -> bool:
-        """Against a single rival: who blocks that one plays again."""
+        """Whether there is a single rival, so that a block means another turn."""
         return len(self.rivals) == 1
 
     @cached_property
     def unseen(self) -> list[int]:
-        """By color: cards that are neither on the discard pile nor in the own hand."""
+        """By color: cards that are neither on the discard pile nor in the bot's hand."""
         edition, color_of = self.view.edition, self.view.edition.color_of
         each = sum([count for kind, count in edition.deck if not kind.wild])
         left = [each] * len(edition.colors)
@@ -81,7 +84,7 @@ class Reading:
         return max(1, len(self.view.edition.full_deck) - len(self.view.seen.discard_pile) - len(self.hand))
 
     def holds(self, color: int, count: int) -> float:
-        """How likely a hand of so many hidden cards has this color in it."""
+        """How likely a hand with this count of hidden cards has the color."""
         lacks = 1.0
         others = self.hidden - max(0, self.unseen[color])
         for place in range(min(count, self.hidden)):
@@ -90,7 +93,7 @@ class Reading:
 
     @cached_property
     def dry(self) -> bool:
-        """Whether all others just failed to follow the own card on top, so that they seem to lack its color."""
+        """Whether nobody else could follow the bot's card on top, so that they seem to lack its color."""
         view = self.view
         if view.laid_by != self.seat or view.phase not in (TURN, DRAWN) or view.top is None:
             return False
@@ -107,3 +110,82 @@ def blocks(view: View, kind: Kind) -> bool:
 def draws_for_the_color(kind: Kind) -> bool:
     """Whether the next player draws until the named color comes."""
     return kind.effect in DRAWING_FOR_A_COLOR
+
+
+# What it prefers: the color it names, whether it believes a Wild Draw, what it discards
+
+OWN = 1.0
+SCARCE = 1.0
+DRY = 1.0
+DROUGHT = 0.3  # for each card that the next player may be expected to draw
+ENOUGH = 10
+
+
+def best_color(reading: Reading, held: Sequence[Card], kind: Kind | None = None) -> int:
+    """The color that is held most, that others seem to lack, and of which little is left to draw."""
+    edition = reading.view.edition
+    color_of = edition.color_of
+    unseen, hidden = reading.unseen, reading.hidden
+    values = [-SCARCE * unseen[color] / hidden for color in range(len(edition.colors))]
+    if kind is not None and draws_for_the_color(kind):
+        for color, left_of_it in enumerate(unseen):
+            values[color] += DROUGHT * min(ENOUGH, hidden / (left_of_it + 1))
+    for card in held:
+        if not card.wild:
+            values[color_of[card.code]] += OWN
+    if reading.dry:
+        values[reading.view.seen.color] += DRY
+    return values.index(max(values))
+
+
+BLUFFERS = 0.1  # how readily people play a Wild Draw with a card of the color in hand, compared with an honest one
+TURN_WORTH = 1.5  # what keeping the turn is worth, in cards
+
+
+def answer_to_draw(reading: Reading) -> Move:
+    """Challenge if that costs fewer cards than it gains, judged by what the accused may hold."""
+    decision = reading.view.decision
+    if decision is None or not decision.challenge or decision.accused is None or decision.before is None:
+        return Move("accept")
+    guilt = suspicion(reading, decision.accused, reading.view.edition.place_of(decision.before.letter))
+    gain = decision.to_draw + decision.guilty + TURN_WORTH
+    loss = decision.innocent - decision.to_draw
+    return Move("challenge" if guilt * gain > (1 - guilt) * loss else "accept")
+
+
+def suspicion(reading: Reading, accused: int, color: int) -> float:
+    """How likely a player who played a Wild Draw has the color after all."""
+    holds = reading.holds(color, reading.view.counts[accused])
+    return holds * BLUFFERS / (holds * BLUFFERS + 1 - holds)
+
+
+COMPANY = 1.0
+SURE = 3.0
+SHED_POINTS = 0.02
+
+
+def best_shed(reading: Reading, card: Card) -> list[Card]:
+    """As many as possible, and of those the ones least worth keeping."""
+    best: list[Card] = []
+    for group in sheddable(reading.view, card):
+        most = most_to_shed(reading.view, card, group)
+        shed = sorted(group, key=lambda old: keeping(reading, old))[:most]
+        if (len(shed), points(shed)) > (len(best), points(best)):
+            best = shed
+    return best
+
+
+def least_wanted(reading: Reading, cards: Sequence[Card]) -> Card:
+    return min(cards, key=lambda card: keeping(reading, card))
+
+
+def keeping(reading: Reading, card: Card) -> float:
+    """Worth of keeping a card: wilds always fit, a color in company can be followed, points count when it is late."""
+    value = -SHED_POINTS * card.points * reading.urgency
+    if card.wild:
+        return value if wrong_finish(reading.view.edition, 0, card.code) else value + SURE
+    return value + COMPANY * sum([card.color == other.color for other in rest(reading.hand, card)])
+
+
+def points(cards: list[Card]) -> int:
+    return sum([card.points for card in cards])

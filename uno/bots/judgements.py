@@ -1,14 +1,14 @@
-"""What speaks for laying a card and what against it: one judgement a function, in cards' worth."""
+"""What speaks for playing a card and against it: one function for each judgement, measured in cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..cards import Card
-from ..effects import hand_after, pass_hands_on, reverse, swap_hands
-from ..fit import unlawful, wrong_finish
-from .reading import Reading, blocks
+from uno.bots.estimates import Reading, blocks
+from uno.cards import Card
+from uno.edition import unlawful, wrong_finish
+from uno.effects import hand_after, pass_hands_on, reverse, swap_hands
 
 FOLLOW = 1.0
 CONCENTRATE = 0.2
@@ -27,7 +27,7 @@ LONGEST_RUN = 4  # cards; longer ones are rare and take long to find
 
 
 class Plan(NamedTuple):
-    """A card that could be laid, with the color, discards and partner that would go with it."""
+    """A card that could be played, with the color, discards and partner that would go with it."""
 
     card: Card
     left: list[Card]  # what the hand would be
@@ -47,7 +47,7 @@ def running_out(reading: Reading, plan: Plan) -> float:
 
 
 def following(reading: Reading, plan: Plan) -> float:
-    """Among several, lay what the rest of the hand can follow; against one, what it can not, so that the rest is alike
+    """Among several, play what the rest of the hand can follow; against one, what it cannot, so that the rest is alike
     and that one has to change the color: both as measured."""
     left = plan.left
     if not left:
@@ -148,13 +148,13 @@ def worth(reading: Reading, plan: Plan) -> float:
 
 
 def fits_on(reading: Reading, card: Card, color: int) -> bytes:
-    """By code: what may be laid on this card, with this color named if it is a wild."""
+    """By code: what may be played on this card, with this color named if it is a wild."""
     edition = reading.view.edition
     return edition.fits_color[color] if card.wild else edition.fits_card[card.code]
 
 
 def runs_out(reading: Reading, card: Card, left: list[Card], color: int) -> bool:
-    """Whether the hand can be laid card by card, each of them blocking the single rival but the last."""
+    """Whether the hand can be played card by card, each of them but the last blocking the single rival."""
     if not left:
         return True
     if len(left) > LONGEST_RUN or not reading.alone or not surely_blocks(reading, card):

@@ -2,36 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
-from ..cards import Card
-from ..moves import Move
-from ..phases import CHOOSE, RESPOND, TALES
-from ..views import View
-from .colors import best_color
-from .doubts import answer
-from .judgements import Plan, worth
-from .possible import call_or_catch, fitting, jump_in, lay, rest, without_laying
-from .reading import Reading
-from .shedding import best_shed, least_wanted
+from uno.bots import Bot
+from uno.bots.estimates import Reading, answer_to_draw, best_color, best_shed, least_wanted
+from uno.bots.judgements import Plan, worth
+from uno.bots.possible_moves import answer, call_or_catch, fitting, jump_in, play_of, rest
+from uno.cards import Card
+from uno.notation.moves import Move
+from uno.views import View
+from uno.words import say
 
-RATHER_NOT = -3.0  # a card that is worth less is not laid while there is something else to do
+RATHER_NOT = -3.0  # a card that is worth less is not played while there is something else to do
 
 
 def choose(view: View, luck: Random) -> Move:
     reading = Reading(view)
-    if view.phase == CHOOSE:
-        return Move("choose", color=letter(view, best_color(reading, view.hand)))
-    if view.phase == TALES:
-        return Move("discard", least_wanted(reading), uno=len(view.hand) == 2)
-    others = without_laying(view)
     plans = [plan_for(reading, card) for card in fitting(view)]
     if plans:
         worths = [worth(reading, plan) for plan in plans]
         best = max(worths)
-        if not others or best > RATHER_NOT:
+        if not view.offers or best > RATHER_NOT:
             return carried_out(reading, plans[worths.index(best)])
-    return answer(reading) if view.phase == RESPOND else others[0]
+    return answer(view, luck, OPINIONS)
+
+
+def name_color(view: View, luck: Random) -> Move:
+    return Move("choose", color=letter(view, best_color(Reading(view), view.hand)))
+
+
+def discard_least_wanted(view: View, luck: Random) -> Move:
+    held = {offer.move.card: offer for offer in view.offers}
+    move, _, calls = held[least_wanted(Reading(view), [card for card in view.hand if card in held])]
+    return replace(move, uno=calls)
+
+
+def accept_or_challenge(view: View, luck: Random) -> Move:
+    return answer_to_draw(Reading(view))
+
+
+OPINIONS = {"choose": name_color, "discard": discard_least_wanted, "challenge": accept_or_challenge}
 
 
 def react(view: View, luck: Random) -> Move | None:
@@ -45,7 +56,7 @@ def react(view: View, luck: Random) -> Move | None:
 
 
 def plan_for(reading: Reading, card: Card) -> Plan:
-    """The best way to lay this card."""
+    """The best way to play this card."""
     view = reading.view
     shed = best_shed(reading, card) if card.kind.shed else []
     left = rest(view.hand, card, *shed)
@@ -55,8 +66,18 @@ def plan_for(reading: Reading, card: Card) -> Plan:
 
 
 def carried_out(reading: Reading, plan: Plan) -> Move:
-    return lay(reading.view, plan.card, color=letter(reading.view, plan.color), shed=plan.shed, swap=plan.swap)
+    return play_of(reading.view, plan.card, color=letter(reading.view, plan.color), shed=plan.shed, swap=plan.swap)
 
 
 def letter(view: View, color: int) -> str:
     return view.edition.colors[color].letter
+
+
+BOT = Bot(
+    "normal",
+    about=say("Plays well and keeps track of everybody's cards."),
+    choose=choose,
+    react=react,
+    strength=20,
+    invitation=say("Add a bot"),
+)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
 
-from ..cards import Card
-from ..effects import hand_after
-from ..fit import wrong_finish
-from ..legal import may_draw, why_not
-from ..moves import Move
-from ..phases import DRAWN, TURN
-from ..views import View
+from uno.cards import Card
+from uno.edition import wrong_finish
+from uno.effects import hand_after
+from uno.legal import why_not
+from uno.notation.moves import Move
+from uno.questions import TURN, Question
+from uno.views import View
+
+Opinion = Callable[[View, Random], Move]
 
 
 def fitting(view: View) -> list[Card]:
-    """The different cards of the hand that can be laid now."""
+    """The different cards of the hand that can be played now."""
+    if asked(view).plays is None:
+        return []
     cards = list(dict.fromkeys(view.hand))
     if view.phase == TURN and view.my_turn:
         fits = view.seen.fits
@@ -24,13 +29,18 @@ def fitting(view: View) -> list[Card]:
     return [card for card in cards if why_not(view, card) is None]
 
 
-def without_laying(view: View) -> list[Move]:
-    """What can be done instead of laying a card, when the table waits for the viewer's turn or answer."""
-    if view.phase == TURN:
-        return [Move("draw")] if may_draw(view) else []
-    if view.phase == DRAWN:
-        return [] if view.edition.must_play_drawn else [Move("keep")]
-    return [Move("accept"), Move("challenge")] if view.seen.challengeable else [Move("accept")]
+def answer(view: View, luck: Random, opinions: Mapping[str, Opinion]) -> Move:
+    """What the bot thinks about a question with these verbs; without an opinion, the question's own guess."""
+    question = asked(view)
+    for verb, opinion in opinions.items():
+        if verb in question.verbs:
+            return opinion(view, luck)
+    return question.guess(view, luck)
+
+
+def asked(view: View) -> Question:
+    """The question that the viewer has to answer."""
+    return view.edition.question_of[view.phase]
 
 
 def rest(hand: Sequence[Card], *laid: Card) -> list[Card]:
@@ -62,7 +72,7 @@ def rivals(view: View) -> list[int]:
     return [seat for seat in range(len(view.names)) if seat != view.seat and not view.seen.out >> seat & 1]
 
 
-def lay(
+def play_of(
     view: View,
     card: Card,
     *,
@@ -71,14 +81,14 @@ def lay(
     swap: int | None = None,
     uno: bool = True,
 ) -> Move:
-    """Lay a card with what it asks for and nothing more; `uno` calls where the move leaves one card."""
+    """The play of a card with what it asks for and nothing more; `uno` calls where the move leaves one card."""
     kind, left = card.kind, len(view.hand) - 1 - len(shed)
     return Move(
         "play",
         card,
-        color if kind.wild and (left or kind.parting_color) else None,
+        color if kind.asks_for_color(left) else None,
         tuple(sorted(shed)),
-        swap if kind.swaps and left else None,
+        swap if kind.asks_for_player(left) else None,
         uno=uno and left > 0 and hand_after(view, kind, left, swap) == 1,
     )
 

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from random import Random
 
-from ..cards import Card
-from ..moves import Move
-from ..phases import CHOOSE, TALES
-from ..views import View
-from .possible import call_or_catch, fitting, jump_in, lay, most_to_shed, rivals, sheddable, without_laying
+from uno.bots import Bot
+from uno.bots.possible_moves import (
+    call_or_catch,
+    fitting,
+    jump_in,
+    most_to_shed,
+    play_of,
+    rivals,
+    sheddable,
+)
+from uno.cards import Card
+from uno.notation.moves import Move
+from uno.questions import anything
+from uno.views import View
+from uno.words import say
 
 WHIM = 0.1  # how often it draws, keeps or accepts though a card fits; rounds of such bots would hardly end otherwise
 
 
 def choose(view: View, luck: Random) -> Move:
-    if view.phase == CHOOSE:
-        return Move("choose", color=any_color(view, luck))
-    if view.phase == TALES:
-        return discard(view, luck)
-    cards, others = fitting(view), without_laying(view)
-    if not cards or (others and luck.random() < WHIM):
-        return luck.choice(others)
+    cards = fitting(view)
+    if not cards or (view.offers and luck.random() < WHIM):
+        return anything(view, luck)
     return lay_somehow(view, luck.choice(cards), luck)
 
 
@@ -34,7 +40,7 @@ def react(view: View, luck: Random) -> Move | None:
 
 def lay_somehow(view: View, card: Card, luck: Random) -> Move:
     color, swap = any_color(view, luck), luck.choice(rivals(view))
-    return lay(view, card, color=color, shed=any_shed(view, card, luck), swap=swap, uno=luck.random() < 0.5)
+    return play_of(view, card, color=color, shed=any_shed(view, card, luck), swap=swap, uno=luck.random() < 0.5)
 
 
 def any_color(view: View, luck: Random) -> str:
@@ -50,8 +56,11 @@ def any_shed(view: View, card: Card, luck: Random) -> list[Card]:
     return luck.sample(group, luck.randint(0, most_to_shed(view, card, group)))
 
 
-def discard(view: View, luck: Random) -> Move:
-    """Any card, or none where that is allowed (T2, T3)."""
-    forced = view.decision is not None and view.decision.forced
-    card = luck.choice(view.hand if forced else [*view.hand, None])
-    return Move("discard", card, uno=card is not None and len(view.hand) == 2 and luck.random() < 0.5)
+BOT = Bot(
+    "random",
+    about=say("Makes any legal move."),
+    choose=choose,
+    react=react,
+    label=say("random bot"),
+    strength=0,
+)

@@ -1,16 +1,22 @@
-"""Words of the command line read into values; a sentence where one cannot be understood."""
+"""The arguments of the command line: which there are, and the values that they are read into."""
 
 from __future__ import annotations
 
 import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping
 from hashlib import sha256
+from typing import NoReturn
 
-from .bots import bot
-from .edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from .errors import BadNotation
-from .options import Value, presets
-from .points import End, Score
-from .seed import Seed
+from uno.bots import BOTS, bot
+from uno.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from uno.editions import EDITIONS
+from uno.house_rules import Value, presets
+from uno.opening.seed import Seed
+from uno.score.points import End, Score
+from uno.words import BadNotation
+
+BAD_INPUT = 2
 
 
 def whole(text: str, what: str, least: int, most: int | None = None) -> int:
@@ -78,3 +84,63 @@ def seed_of(text: str, round_number: int) -> Seed:
     if round_number == 1 and len(text) == 64:
         return Seed.read(text)
     return Seed(sha256(f"{text} round {round_number}".encode()).digest())
+
+
+# What can be typed
+
+
+class OneLineParser(ArgumentParser):
+    """Says what is wrong in one line, without the whole usage above it."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
+
+
+def parser(actions: Mapping[str, Callable[[Namespace], None]]) -> ArgumentParser:
+    """What can be typed; each command has its action."""
+    top = OneLineParser(prog="uno", description="UNO by the printed rules of five editions.")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+
+    def add(name: str, about: str) -> ArgumentParser:
+        command: ArgumentParser = commands.add_parser(name, help=about, description=about)
+        command.set_defaults(command=actions[name])
+        return command
+
+    add_play(add("play", "Play a round or a game against bots in the terminal."))
+    add_simulate(add("simulate", "Let bots play many rounds and show how often each one wins."))
+    add("run", "Answer cases, one JSON object per line.").add_argument("file", help="a file of cases, - for stdin")
+    add("verify", "Check a finished round: its deal and every move.").add_argument("file", help="a round, - for stdin")
+    add("editions", "Show the deck, hand, target, special cards and house rules of each edition.")
+    return top
+
+
+def add_rules(command: ArgumentParser) -> None:
+    command.add_argument("--edition", default="classic", help=f"one of {', '.join(EDITIONS)} (default: classic)")
+    rules = command.add_mutually_exclusive_group()
+    rules.add_argument("--options", metavar="JSON", help='house rules, like {"jump_in": true}')
+    rules.add_argument("--preset", help="house rules by name: official, family, chaos")
+
+
+def add_simulate(command: ArgumentParser) -> None:
+    add_rules(command)
+    command.add_argument("--players", metavar="N", help="2 to 10 (default: one for each bot)")
+    command.add_argument("--rounds", metavar="N", default="1000", help="how many (default: 1000)")
+    command.add_argument(
+        "--bots", default="normal,random", help=f"of {', '.join(BOTS)}, one for each seat; the last one fills the rest"
+    )
+    command.add_argument("--seed", metavar="N", help="a whole number; the same one gives the same rounds")
+    command.add_argument("--workers", metavar="N", help="processes to share the rounds (default: one per processor)")
+    command.add_argument("--json", action="store_true", help="the figures as JSON in the last line")
+
+
+def add_play(command: ArgumentParser) -> None:
+    add_rules(command)
+    command.add_argument("--players", metavar="N", help="2 to 10, you included (default: 3, or you and your bots)")
+    command.add_argument("--bots", default="normal", help=f"your opponents, of {', '.join(BOTS)} (default: normal)")
+    command.add_argument("--name", default="Player", help="your name (default: Player)")
+    command.add_argument("--seed", help="any text, or a seed of 64 hex digits; the same one gives the same cards")
+    command.add_argument("--record", metavar="FILE", help="write each finished round to this file, for verify")
+    command.add_argument("--game", action="store_true", help="play a whole game up to the target, not a single round")
+    command.add_argument("--count", choices=("standard", "low"), help="how a game is scored")
+    command.add_argument("--end", help="when a game is over: target=500, rounds=10, single, elimination=500")
+    command.add_argument("--tie", choices=("joint", "play_on", "last_round", "rounds_won"), help="how a tie is broken")

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from .errors import BadNotation, IllegalAction
-from .opening import choose_dealer, deal, next_dealer
-from .points import RoundResult, Score, Standing, stand
-from .position import cards_text, describe, edition_named, lay_out, mapping, seats, step, text
-from .seed import Seed
-from .table import check_players
+from uno.notation.positions import cards_text, describe, edition_named, lay_out, mapping, seats, step, text
+from uno.opening.deal import choose_dealer, deal, next_dealer
+from uno.opening.seed import Seed
+from uno.score.points import RoundResult, Score, Standing, stand
+from uno.table import check_players
+from uno.words import BadNotation, IllegalAction
 
 Case = Mapping[str, Any]
 
@@ -153,7 +153,7 @@ def players_in(case: Case) -> list[str]:
 
 def whole(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BadNotation(f"{value!r} is no whole number.")
+        raise BadNotation(f"{value!r} is not a whole number.")
     return value
 
 

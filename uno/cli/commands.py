@@ -1,4 +1,4 @@
-"""What each command of the command line does."""
+"""`python -m uno run | play | simulate | verify | editions`: what each command does."""
 
 from __future__ import annotations
 
@@ -6,25 +6,62 @@ import json
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from io import TextIOWrapper
 from pathlib import Path
 from random import randrange
 from typing import BinaryIO, TextIO
 
-from .arguments import bot_names, house_rules, player_count, player_name, score_of, seed_of, whole
-from .cases import answers
-from .editions import EDITIONS
-from .editions import edition as edition_of
-from .errors import BadNotation
-from .notation import verify
-from .options import with_options
-from .reports import described, figures, simulated, verified
-from .simulate import Match, seated, simulate
-from .terminal import Sitting, play
+from uno.cards import NO_SEAT
+from uno.cli.arguments import (
+    BAD_INPUT,
+    bot_names,
+    house_rules,
+    parser,
+    player_count,
+    player_name,
+    score_of,
+    seed_of,
+    whole,
+)
+from uno.cli.cases import answers
+from uno.cli.simulation import Match, bots_by_seat, figures, report_of, simulate
+from uno.cli.terminal import Sitting, play
+from uno.edition import Edition
+from uno.editions import EDITIONS
+from uno.editions import edition as edition_of
+from uno.events import listed
+from uno.house_rules import options_for, presets, with_options
+from uno.notation.rounds import verify
+from uno.score.points import RoundResult
+from uno.table import Table
+from uno.words import BadNotation, IllegalAction, Message, say
 
+INTERRUPTED, NOBODY_LISTENS = 130, 141
 WIDTH = 40  # of the progress bar
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Carry a command out. Whatever is wrong with its input is one line on stderr, and 2."""
+    try:
+        args = parser(COMMANDS).parse_args(words)
+        args.command(args)
+        sys.stdout.flush()
+    except (BadNotation, IllegalAction) as bad:
+        print(f"uno: {bad}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        with suppress(OSError, ValueError):  # what is still to be flushed has nowhere to go
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return NOBODY_LISTENS
+    except OSError as no:
+        print(f"uno: {no.strerror}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
 
 
 def run_cases(args: Namespace) -> None:
@@ -38,11 +75,53 @@ def run_verify(args: Namespace) -> None:
         verdict = verify(lines.read())
     if verdict.table is None or not verdict.good:
         raise BadNotation(" ".join(verdict.problems))
-    print(verified(verdict.table))
+    print(outcome_of(verdict.table))
+
+
+def outcome_of(played: Table) -> Message:
+    """How a verified round ended."""
+    moves = say("The deal and every move follow the rules.")
+    if played.winner == NO_SEAT:
+        return say("{moves} Nobody won.", moves=moves)
+    left = RoundResult(played.winner, tuple(played.points(seat) for seat in range(played.players)))
+    return say(
+        "{moves} {name} won {points} points.",
+        moves=moves,
+        name=played.names[played.winner],
+        points=left.points("standard")[played.winner],
+    )
 
 
 def run_editions(args: Namespace) -> None:
-    print("\n\n".join("\n".join(described(edition)) for edition in EDITIONS.values()))
+    print("\n\n".join("\n".join(description_of(edition)) for edition in EDITIONS.values()))
+
+
+def description_of(edition: Edition) -> Iterator[str]:
+    """What an edition is: its deck, its numbers, its cards that do something, its house rules."""
+    yield f"{edition.name} ({edition.slug})"
+    yield from (f"  {line}" for line in facts(edition))
+
+
+def facts(edition: Edition) -> Iterator[Message]:
+    yield edition.about
+    colors = listed([color.name for color in edition.colors])
+    yield say("Deck: {count} cards in {colors}", count=len(edition.full_deck), colors=colors)
+    yield say("Hand: {count} cards", count=edition.hand_size)
+    yield say("Target: {points} points", points=edition.target)
+    if edition.scoring_optional:
+        yield say("Keeping score is optional: a single round is a complete game.")
+    yield from special_cards(edition)
+    yield say("House rules: {keys}", keys=", ".join(options_for(edition)))
+    yield say("Presets: {names}", names=", ".join(presets(edition)))
+
+
+def special_cards(edition: Edition) -> Iterator[Message]:
+    counts = Counter(edition.kind_of[code].word for code in edition.full_deck)
+    line = say("{name} ({word}), {count} cards of {points} points: {text}")
+    for kind in edition.kinds:
+        if not kind.number:
+            parts = {"name": kind.name, "word": kind.word, "points": kind.points, "text": kind.text}
+            yield say(line.id, count=counts[kind.word], **parts)
 
 
 def run_simulate(args: Namespace) -> None:
@@ -50,13 +129,13 @@ def run_simulate(args: Namespace) -> None:
     options = house_rules(edition, args.options, args.preset)
     edition = with_options(edition, options)
     names = bot_names(args.bots)
-    bots = seated(names, player_count(args.players, max(2, len(names))))
+    bots = bots_by_seat(names, player_count(args.players, max(2, len(names))))
     rounds = whole(args.rounds, "The number of rounds", 1)
     seed = randrange(2**32) if args.seed is None else whole(args.seed, "The seed", 0)
     match = Match(edition.slug, bots, rounds, seed, options)
     workers = whole(args.workers or str(os.cpu_count() or 1), "The number of workers", 1)
     tally = simulate(match, workers=workers, progress=progress_bar(rounds))
-    print("\n".join(simulated(edition, match, tally)))
+    print("\n".join(report_of(edition, match, tally)))
     if args.json:
         print(json.dumps(figures(match, tally)))
 
@@ -71,7 +150,7 @@ def run_play(args: Namespace) -> None:
     if args.seed is not None:
         seed_of(args.seed, 1)
     sitting = Sitting(
-        edition, player_name(args.name), seated(names, players - 1), score, args.seed, writable(args.record)
+        edition, player_name(args.name), bots_by_seat(names, players - 1), score, args.seed, writable(args.record)
     )
     play(sitting, sys.stdin, sys.stdout)
 

@@ -1,36 +1,140 @@
-"""A person at a table of bots: offers what can be done, and understands what is typed."""
+"""The terminal as a screen: how a round is shown there, and how a person's answers are read."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import TextIO
 
-from .bots.possible import fitting, jump_in, rivals, sheddable, without_laying
-from .cards import Card
-from .effects import hand_after
-from .errors import BadNotation
-from .legal import uno_moves
-from .moves import Move, seat_of
-from .phases import CHOOSE, TALES
-from .screen import Screen, explanations, standing
-from .views import View
-from .words import Message, say
+from uno.bots.possible_moves import fitting, jump_in, rivals, sheddable
+from uno.cards import Card
+from uno.effects import hand_after
+from uno.events import Event
+from uno.legal import uno_moves
+from uno.notation.moves import Move, seat_of
+from uno.views import View
+from uno.words import BadNotation, Message, say
+
+PAINT = {"r": 31, "g": 32, "y": 33, "b": 34, "p": 35, "o": 33}  # ANSI; a color that is not here stays plain
+
+
+class Left(Exception):
+    """The player wants to leave, or nobody is there any more."""
+
+
+@dataclass
+class Screen:
+    """Where the player reads and types."""
+
+    source: TextIO
+    sink: TextIO
+    painted: bool = False
+
+    @classmethod
+    def of(cls, source: TextIO, sink: TextIO) -> Screen:
+        """Colors only on a terminal that wants them (NO_COLOR)."""
+        wanted = not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        return cls(source, sink, painted=sink.isatty() and wanted)
+
+    def show(self, words: Message | str = "") -> None:
+        print(words, file=self.sink)
+
+    def ask(self, words: Message | str) -> str:
+        """A line that the player types; the end of input is as good as leaving."""
+        print(words, end=" ", file=self.sink, flush=True)
+        line = self.source.readline()
+        if not line or line.strip().lower() in ("quit", "exit"):
+            raise Left
+        return line.strip()
+
+    def card(self, card: Card) -> str:
+        """A card by its name and its notation."""
+        text = f"{card.name} ({card})"
+        code = PAINT.get(card.color.letter) if card.color else None
+        return f"\033[{code}m{text}\033[0m" if self.painted and code else text
+
+    def events(self, events: Iterable[Event], view: View) -> None:
+        for event in events:
+            self.show(event.sentence(view.names, view.edition))
+
+    def numbered(self, offers: Iterable[Message]) -> None:
+        for number, offer in enumerate(offers, 1):
+            self.show(f"{number}. {offer}")
+
+
+def standing(screen: Screen, view: View) -> None:
+    """The table before a decision: pile, color, the others' cards, the player's hand."""
+    screen.show()
+    for words in question(view):
+        screen.show(words)
+    if view.top is not None:
+        color = say("not named yet") if view.color is None else view.color.name
+        on_top = say("On the pile: {card}. Color: {color}.", card=screen.card(view.top), color=color)
+        way = say("Play goes to the left.") if view.direction == 1 else say("Play goes to the right.")
+        screen.show(say("{top} {way} Cards to draw: {left}.", top=on_top, way=way, left=view.draw_left))
+    others = [say("{name}: {count}", name=view.names[s], count=view.counts[s]) for s in in_order(view)]
+    screen.show(say("Other hands: {counts}.", counts=", ".join(map(str, others))))
+    screen.show(say("Your hand: {cards}", cards=", ".join(screen.card(card) for card in sorted(view.hand, key=order))))
+
+
+def in_order(view: View) -> list[int]:
+    """The other seats from the next player on, without those that are out of the round."""
+    seats: list[int] = []
+    seat = view.after(-1 if view.seat is None else view.seat)
+    while seat != view.seat and seat not in seats:
+        seats.append(seat)
+        seat = view.after(seat)
+    return seats
+
+
+def order(card: Card) -> tuple[int, str, int]:
+    return (card.wild, "" if card.color is None else card.color.letter, card.code)
+
+
+def question(view: View) -> Iterator[Message]:
+    """What the table asks, and what helps to answer."""
+    asked = view.question
+    if asked is None:
+        yield say("No card has been turned up yet.")
+        return
+    yield asked.sentence(view)
+    details = asked.details(view)
+    if details is not None:
+        yield details
+
+
+def explanations(screen: Screen, view: View) -> Iterable[Message]:
+    """For each held card what it does, and whether it can be played now or why not."""
+    for held in dict.fromkeys(sorted(view.held, key=lambda held: order(held.card))):
+        about = say("{card}: {text}", card=screen.card(held.card), text=held.card.kind.text)
+        if held.why is None:
+            yield say("{about} It can be played now.", about=about)
+        else:
+            yield say("{about} Not now: {why} (rule {rule})", about=about, why=held.why, rule=held.rule)
+
+
+Row = Sequence[object]
+
+
+def columns_of(rows: Sequence[Row]) -> Iterator[str]:
+    """Columns under their headings, the first to the left and numbers to the right."""
+    texts = [[str(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
+    for first, *rest in texts:
+        cells = [first.ljust(widths[0]), *[cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]]
+        yield "  ".join(cells).rstrip()
+
 
 HELP = (
-    say("Type the number of what you want to do, or a move: play r7, play W color=g, draw, keep, accept, challenge."),
-    say("Add uno to a move that leaves you one card: 2 uno, or play r7 uno. Forget it, and you can be caught."),
-    say("catch and a name catches somebody who forgot; uno alone calls late; ? explains your cards; quit leaves."),
+    say("Type a number from the list, or a move: play r7, play W color=g, draw, keep, accept, challenge."),
+    say("Add uno to a move that leaves you with one card: 2 uno, or play r7 uno. If you forget it, you can be caught."),
+    say(
+        "Type catch and a name to catch somebody who forgot, uno to call late, ? to explain your cards, quit to leave."
+    ),
 )
-WORDS = {
-    "draw": say("Draw a card"),
-    "keep": say("Keep the card"),
-    "accept": say("Accept and draw"),
-    "challenge": say("Challenge"),
-    "uno": say("Call UNO"),
-}
-
-Offer = tuple[Message, Move | Card]
+Choice = tuple[Message, Move | Card]
 
 
 @dataclass
@@ -41,7 +145,7 @@ class Human:
 
     def choose(self, view: View, luck: Random) -> Move:
         standing(self.screen, view)
-        offers = list(self.offers(view))
+        offers = list(self.choices(view))
         self.screen.numbered(words for words, _ in offers)
         while (move := self.typed(view, offers, say("Your move (? for help):"))) is None:
             pass
@@ -51,46 +155,37 @@ class Human:
         """Something to throw in before another's move: a catch, a jump-in, a late call that is not reminded of."""
         if view.my_turn:
             return None
-        offers: list[Offer] = [self.offer(view, move) for move in uno_moves(view) if move.verb == "catch"]
+        offers = [choice for choice in self.reactions(view) if choice[1] != Move("uno")]
         card = jump_in(view)
         if card:
             offers.append((say("Jump in with {card}", card=self.screen.card(card)), card))
         if not offers and view.seat not in view.uno_open:
             return None
         self.screen.numbered(words for words, _ in offers)
-        ask = say("Before {name} goes on: anything to say? (Enter: no)", name=view.names[view.turn])
+        ask = say("Before {name} continues: do you want to react? (Enter: no)", name=view.names[view.turn])
         return self.typed(view, offers, ask)
 
     # What can be done
 
-    def offers(self, view: View) -> Iterator[Offer]:
-        if view.phase == CHOOSE:
-            for color in view.edition.colors:
-                yield say("Name {color}", color=color.name), Move("choose", color=color.letter)
-        elif view.phase == TALES:
-            yield from self.discards(view)
-        else:
-            for card in fitting(view):
-                yield say("Play {card}", card=self.screen.card(card)), card
-            for move in without_laying(view):
-                yield self.offer(view, move)
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Cards to play, answers to the question that is open, and reactions."""
+        for card in fitting(view):
+            yield say("Play {card}", card=self.screen.card(card)), card
+        for move, label, _ in view.offers:
+            shown = label.with_parts(card=self.screen.card(view.edition.card(move.card))) if move.card else label
+            yield shown, move
+        yield from self.reactions(view)
+
+    def reactions(self, view: View) -> Iterator[Choice]:
         for move in uno_moves(view):
-            yield self.offer(view, move)
-
-    def discards(self, view: View) -> Iterator[Offer]:
-        for card in dict.fromkeys(view.hand):
-            yield say("Discard {card}", card=self.screen.card(card)), Move("discard", card)
-        if view.decision is None or not view.decision.forced:
-            yield say("Discard nothing"), Move("discard")
-
-    def offer(self, view: View, move: Move) -> Offer:
-        if move.whom is not None:
-            return say("Catch {name}", name=view.names[move.whom]), move
-        return WORDS[move.verb], move
+            if move.whom is None:
+                yield say("Call UNO"), move
+            else:
+                yield say("Catch {name}", name=view.names[move.whom]), move
 
     # What is typed
 
-    def typed(self, view: View, offers: Sequence[Offer], ask: Message) -> Move | None:
+    def typed(self, view: View, offers: Sequence[Choice], ask: Message) -> Move | None:
         """Ask until something is typed that can be understood, or nothing; the table says whether it is allowed."""
         while line := self.screen.ask(ask):
             if line in ("?", "help"):
@@ -99,21 +194,22 @@ class Human:
             try:
                 return self.understood(view, offers, line)
             except BadNotation as bad:
-                self.screen.tell(str(bad))
+                self.screen.show(str(bad))
         return None
 
     def explain(self, view: View) -> None:
         for words in (*HELP, *explanations(self.screen, view)):
-            self.screen.tell(words)
+            self.screen.show(words)
 
-    def understood(self, view: View, offers: Sequence[Offer], line: str) -> Move:
-        """A number of the list, a card alone, or a move in notation; `uno` may stand behind each."""
+    def understood(self, view: View, offers: Sequence[Choice], line: str) -> Move:
+        """A number of the list, a card alone, or a move in notation; `uno` may follow each."""
         first, _, rest = line.partition(" ")
         if rest in ("", "uno"):
             if first.isdecimal():
                 return self.completed(view, picked(offers, int(first)), uno=rest == "uno")
             if first in view.hand:
-                return self.completed(view, view.edition.card(first), uno=rest == "uno")
+                answer = next((offer.move for offer in view.offers if offer.move.card == first), None)
+                return self.completed(view, answer or view.edition.card(first), uno=rest == "uno")
         move = Move.parse(line, view.names)
         if move == Move("play", move.card, uno=move.uno) and move.card in view.hand:
             return self.completed(view, view.edition.card(move.card), uno=move.uno)
@@ -125,15 +221,15 @@ class Human:
             return replace(pick, uno=True) if uno and pick.card else pick
         shed = self.asked_shed(view, pick)
         left = len(view.hand) - 1 - len(shed)
-        color = self.asked_color(view) if pick.wild and (left or pick.kind.parting_color) else None
-        swap = self.asked_swap(view) if pick.kind.swaps and left else None
+        color = self.asked_color(view) if pick.kind.asks_for_color(left) else None
+        swap = self.asked_swap(view) if pick.kind.asks_for_player(left) else None
         return Move("play", pick, color, shed, swap, uno=uno or self.reminded(view, pick, left, swap))
 
     def reminded(self, view: View, card: Card, left: int, swap: int | None) -> bool:
         """Where the table reminds of the call, ask for it."""
         if view.edition.uno_call != "assisted" or not left or hand_after(view, card.kind, left, swap) != 1:
             return False
-        return self.screen.ask(say("That leaves you one card. Call UNO? (y/n)")).lower().startswith("y")
+        return self.screen.ask(say("That leaves you with one card. Call UNO? (y/n)")).lower().startswith("y")
 
     def asked_color(self, view: View) -> str:
         letters = [color.letter for color in view.edition.colors]
@@ -156,11 +252,11 @@ class Human:
 
     def asked_swap(self, view: View) -> int:
         names = ", ".join(say_count(view, seat) for seat in rivals(view))
-        answer = self.screen.ask(say("Swap hands with whom? ({names})", names=names))
+        answer = self.screen.ask(say("Swap hands with which player? ({names})", names=names))
         return seat_of(answer, view.names)
 
 
-def picked(offers: Sequence[Offer], number: int) -> Move | Card:
+def picked(offers: Sequence[Choice], number: int) -> Move | Card:
     if not 1 <= number <= len(offers):
         raise BadNotation(f"There is no number {number} in the list.")
     return offers[number - 1][1]

@@ -1,4 +1,4 @@
-"""Bots against bots, many rounds: who wins how often, and what was remarkable."""
+"""Bots against bots, many rounds: who wins how often, what was remarkable, and the table that reports it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
 from random import Random
+from typing import Any
 
-from .bots import bot
-from .bots.turns import played
-from .cards import NO_SEAT
-from .editions import edition as edition_of
-from .errors import BadNotation
-from .opening import deal, flip
-from .options import Value, with_options
-from .phases import TURN
-from .points import RoundResult
+from uno.bots import bot, played
+from uno.cards import NO_SEAT
+from uno.cli.screen import Row, columns_of
+from uno.edition import Edition
+from uno.editions import edition as edition_of
+from uno.house_rules import Value, with_options
+from uno.opening.deal import deal, flip
+from uno.questions import TURN
+from uno.score.points import RoundResult
+from uno.words import BadNotation, say
 
 CHUNK = 250  # rounds that a process plays before it reports
 ENDLESS = 5000  # turns after which a round is broken off: some house rules together can keep all cards in the hands
@@ -59,7 +61,7 @@ class Tally:
         self.most_points = max(self.most_points, other.most_points)
 
 
-def seated(names: Sequence[str], players: int) -> tuple[str, ...]:
+def bots_by_seat(names: Sequence[str], players: int) -> tuple[str, ...]:
     """One bot a seat; where there are more seats than names, the last one takes the rest."""
     if len(names) > players:
         raise BadNotation(f"{len(names)} bots do not fit on {players} seats.")
@@ -123,3 +125,70 @@ def wilson(wins: int, rounds: int, z: float = 1.96) -> tuple[float, float]:
     middle = (share + spread / 2) / (1 + spread)
     half = z * sqrt(share * (1 - share) / rounds + spread / (4 * rounds)) / (1 + spread)
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+# The report
+
+
+def report_of(edition: Edition, match: Match, tally: Tally) -> Iterator[str]:
+    """The table of a simulation, and its records."""
+    rounds, players = tally.rounds, len(match.bots)
+    title = say("{edition}, {players} players, {rounds} rounds, seed {seed}")
+    yield str(say(title.id, edition=edition.name, players=players, rounds=rounds, seed=match.seed))
+    yield ""
+    yield from columns_of([HEADINGS, *[row(match, tally, name) for name in dict.fromkeys(match.bots)]])
+    yield ""
+    yield str(say("Turns per round: {turns}", turns=f"{tally.turns / rounds:.1f}"))
+    yield str(say("Longest round: {turns} turns", turns=tally.longest_round))
+    yield str(say("Biggest hand: {cards} cards", cards=tally.biggest_hand))
+    yield str(say("Most points in a round: {points}", points=tally.most_points))
+    yield str(say("Rounds without a winner: {rounds}", rounds=tally.blocked))
+
+
+HEADINGS = (
+    say("bot"),
+    say("seats"),
+    say("wins"),
+    say("share"),
+    say("95 % interval"),
+    say("fair share"),
+    say("points per round"),
+)
+
+
+def row(match: Match, tally: Tally, name: str) -> Row:
+    seats, wins = match.bots.count(name), tally.wins[name]
+    low, high = wilson(wins, tally.rounds)
+    return (
+        name,
+        seats,
+        wins,
+        percent(wins / tally.rounds),
+        f"{percent(low)} - {percent(high)}",
+        percent(seats / len(match.bots)),
+        f"{tally.points[name] / tally.rounds:.1f}",
+    )
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def figures(match: Match, tally: Tally) -> dict[str, Any]:
+    """A simulation as one JSON object; wins, shares and points by the bots' names."""
+    names, rounds = list(dict.fromkeys(match.bots)), tally.rounds
+    return {
+        "rounds": rounds,
+        "wins": {name: tally.wins[name] for name in names},
+        "share": {name: tally.wins[name] / rounds for name in names},
+        "interval": {name: wilson(tally.wins[name], rounds) for name in names},
+        "fair": {name: match.bots.count(name) / len(match.bots) for name in names},
+        "points": {name: tally.points[name] / rounds for name in names},
+        "turns": tally.turns / rounds,
+        "blocked": tally.blocked,
+        "records": {
+            "longest_round": tally.longest_round,
+            "biggest_hand": tally.biggest_hand,
+            "most_points": tally.most_points,
+        },
+    }

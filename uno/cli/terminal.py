@@ -8,22 +8,18 @@ from pathlib import Path
 from random import Random
 from typing import TextIO
 
-from .arguments import seed_of
-from .bots import Bot, bot
-from .bots.turns import next_move
-from .edition import Edition
-from .errors import BadNotation, IllegalAction
-from .game import Game
-from .human import Human
-from .moves import Move
-from .notation import Record
-from .opening import draw_for_dealer, flip
-from .points import Score
-from .reports import table as columns
-from .screen import Left, Screen
-from .seed import Seed
-from .table import Table
-from .words import say
+from uno.bots import Bot, bot, next_move
+from uno.cli.arguments import seed_of
+from uno.cli.screen import Human, Left, Screen, columns_of
+from uno.edition import Edition
+from uno.notation.moves import Move
+from uno.notation.rounds import Record
+from uno.opening.deal import draw_for_dealer, flip
+from uno.opening.seed import Seed
+from uno.score.game import Game
+from uno.score.points import Score
+from uno.table import Table
+from uno.words import BadNotation, IllegalAction, say
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eva", "Finn", "Gro", "Hugo", "Ida", "Jan")
 
@@ -53,8 +49,8 @@ def play(sitting: Sitting, source: TextIO, sink: TextIO) -> None:
     try:
         Party(sitting, screen, chairs).play()
     except Left:
-        screen.tell()
-        screen.tell(say("You leave the table. Goodbye!"))
+        screen.show()
+        screen.show(say("You leave the table. Goodbye!"))
 
 
 @dataclass(frozen=True)
@@ -82,10 +78,10 @@ class Party:
                 self.screen.ask(say("Enter for the next round, quit to leave:"))
 
     def welcome(self) -> None:
-        tell, sitting = self.screen.tell, self.sitting
-        tell(say("{edition}: {about}", edition=sitting.edition.name, about=sitting.edition.about))
+        show, sitting = self.screen.show, self.sitting
+        show(say("{edition}: {about}", edition=sitting.edition.name, about=sitting.edition.about))
         for name, chair in zip(sitting.names[1:], self.chairs[1:], strict=True):
-            tell(say("{name} is a bot ({bot}). {about}", name=name, bot=chair.name, about=chair.about))
+            show(say("{name} is a bot ({bot}). {about}", name=name, bot=chair.name, about=chair.about))
 
     def first_dealer(self, luck: Random) -> int:
         """The highest number deals, or lots are drawn (S1)."""
@@ -95,13 +91,13 @@ class Party:
         dealer, draws = draw_for_dealer(self.sitting.edition, names, luck)
         for name, card in (pair for drawn in draws for pair in drawn.items()):
             card_name = self.screen.card(self.sitting.edition.card(card))
-            self.screen.tell(say("{name} draws {card} for the deal.", name=name, card=card_name))
+            self.screen.show(say("{name} draws {card} for dealer.", name=name, card=card_name))
         return names.index(dealer)
 
     def play_round(self, table: Table, chairs: Sequence[Bot], luck: Random) -> list[tuple[int, Move]]:
-        """One round; a refusal is told, and the person is asked again."""
+        """One round; a refusal is shown, and the person is asked again."""
         me = table.names.index(self.sitting.name) if self.sitting.name in table.names else None
-        self.screen.tell(say("{name} deals.", name=table.names[table.dealer]))
+        self.screen.show(say("{name} deals.", name=table.names[table.dealer]))
         flip(table)
         self.show_events(table, me)
         moves: list[tuple[int, Move]] = []
@@ -110,7 +106,7 @@ class Party:
             try:
                 table.apply(seat, move)
             except (IllegalAction, BadNotation) as no:
-                self.screen.tell(say("That cannot be done: {why}", why=no))
+                self.screen.show(say("You cannot do that: {why}", why=no))
                 continue
             moves.append((seat, move))
             self.show_events(table, me)
@@ -127,12 +123,12 @@ class Party:
         for seat, name in enumerate(game.names):
             left = game.results[-1].left[seat]
             rows.append((name, "-" if left is None else left, standing.totals[seat], standing.places[seat]))
-        self.screen.tell()
-        for line in columns(rows):
-            self.screen.tell(line)
+        self.screen.show()
+        for line in columns_of(rows):
+            self.screen.show(line)
         if game.over:
             winners = ", ".join(game.names[seat] for seat in standing.winners)
-            self.screen.tell(say("The game is over. First place: {names}.", names=winners))
+            self.screen.show(say("The game is over. First place: {names}.", names=winners))
 
     def write_down(self, record: Record, game: Game) -> None:
         """Each round into a file of its own, the later ones with their number."""
@@ -144,6 +140,6 @@ class Party:
         try:
             path.write_text(record.text(), encoding="utf-8")
         except OSError as no:
-            self.screen.tell(say("The round could not be written to {path}: {why}.", path=path, why=no.strerror))
+            self.screen.show(say("The round could not be saved to {path}: {why}.", path=path, why=no.strerror))
         else:
-            self.screen.tell(say("The round is written to {path}.", path=path))
+            self.screen.show(say("The round was saved to {path}.", path=path))

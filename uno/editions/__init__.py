@@ -7,8 +7,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType
 
-from ..edition import Edition
-from ..errors import BadNotation
+from uno.edition import Edition
+from uno.words import BadNotation
 
 _known: dict[str, Edition] = {}
 EDITIONS: Mapping[str, Edition] = MappingProxyType(_known)

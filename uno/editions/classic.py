@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from ..cards import BLUE, GREEN, RED, YELLOW, Challenge, Kind
-from ..edition import Edition
-from ..effects import next_draws, parting_draw, parting_reverse, reverse, skip
-from ..opening import dealer_plays_to_the_right, left_draws, left_is_skipped, left_picks, put_back
-from ..words import Message, say
+from uno.cards import BLUE, GREEN, RED, YELLOW, Challenge, Kind
+from uno.edition import Edition
+from uno.effects import ANSWER_TO_DRAW, next_draws, parting_draw, parting_reverse, reverse, skip
+from uno.opening.deal import (
+    COLOR_OF_FIRST_CARD,
+    dealer_plays_to_the_right,
+    left_draws,
+    left_is_skipped,
+    left_picks,
+    put_back,
+)
+from uno.turn import PLAY_OR_KEEP, YOUR_TURN
+from uno.words import Message, say
 
 NUMBERS = tuple(
-    Kind(str(n), "number", Message(str(n)), points=n, text=say("Counts its number and does nothing else."))
+    Kind(str(n), "number", Message(str(n)), points=n, text=say("Counts its number and has no other effect."))
     for n in range(10)
 )
 DRAW_TWO = Kind(
@@ -17,7 +25,7 @@ DRAW_TWO = Kind(
     "draw_two",
     say("Draw Two"),
     points=20,
-    text=say("The next player draws two cards and loses the turn."),
+    text=say("The next player draws two cards and loses their turn."),
     draws=2,
     effect=next_draws,
     parting=parting_draw,
@@ -28,7 +36,7 @@ REVERSE = Kind(
     "reverse",
     say("Reverse"),
     points=20,
-    text=say("The direction of play turns round."),
+    text=say("The direction of play changes."),
     effect=reverse,
     parting=parting_reverse,
     turned_up=dealer_plays_to_the_right,
@@ -38,7 +46,7 @@ SKIP = Kind(
     "skip",
     say("Skip"),
     points=20,
-    text=say("The next player loses the turn."),
+    text=say("The next player loses their turn."),
     effect=skip,
     turned_up=left_is_skipped,
 )
@@ -47,7 +55,7 @@ WILD = Kind(
     "wild",
     say("Wild"),
     points=50,
-    text=say("Goes on everything; its player names the color."),
+    text=say("Can be played on any card. The player names the color."),
     wild=True,
     turned_up=left_picks,
 )
@@ -56,7 +64,7 @@ WILD_DRAW_FOUR = Kind(
     "wild_draw_four",
     say("Wild Draw Four"),
     points=50,
-    text=say("Names a color; the next player draws four and loses the turn, or challenges."),
+    text=say("The player names a color. The next player draws four cards and loses their turn, or challenges."),
     wild=True,
     draws=4,
     effect=next_draws,
@@ -68,7 +76,7 @@ WILD_DRAW_FOUR = Kind(
 EDITION = Edition(
     slug="classic",
     name="Classic",
-    about=say("The game as everybody knows it: 108 cards, first to 500 points."),
+    about=say("The game everybody knows: 108 cards, first to 500 points."),
     colors=(RED, BLUE, GREEN, YELLOW),
     deck=(
         (NUMBERS[0], 1),
@@ -79,4 +87,5 @@ EDITION = Edition(
         (WILD, 4),
         (WILD_DRAW_FOUR, 4),
     ),
+    questions=(YOUR_TURN, PLAY_OR_KEEP, ANSWER_TO_DRAW, COLOR_OF_FIRST_CARD),
 )

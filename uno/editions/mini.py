@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..cards import Challenge
-from ..opening import ignored
-from ..words import say
-from . import classic
+from uno.cards import Challenge
+from uno.editions import classic
+from uno.opening.deal import ignored
+from uno.words import say
 
 DRAW_ONE = replace(
     classic.DRAW_TWO,
     word="D1",
     slug="draw_one",
     name=say("Draw One"),
-    text=say("The next player draws one card and loses the turn."),
+    text=say("The next player draws one card and loses their turn."),
     draws=1,
 )
 WILD_DRAW_TWO = replace(
@@ -22,7 +22,7 @@ WILD_DRAW_TWO = replace(
     word="W2",
     slug="wild_draw_two",
     name=say("Wild Draw Two"),
-    text=say("Names a color; the next player draws two and loses the turn, or challenges."),
+    text=say("The player names a color. The next player draws two cards and loses their turn, or challenges."),
     draws=2,
     challenge=Challenge(guilty=4, innocent=4),
 )
@@ -31,7 +31,7 @@ EDITION = replace(
     classic.EDITION,
     slug="mini",
     name="Mini",
-    about=say("56 cards, five in the hand, Draw One and Wild Draw Two: a short game to 250."),
+    about=say("56 cards, five in each hand, Draw One and Wild Draw Two: a short game to 250 points."),
     deck=(
         *((number, 1) for number in classic.NUMBERS[1:]),
         (DRAW_ONE, 1),

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..cards import BLUE, GREEN, ORANGE, YELLOW, Kind
-from ..edition import Edition
-from ..effects import (
-    draw_until_the_color,
-    next_draws_until_the_color,
-    next_draws_until_the_color_and_loses_the_turn,
-)
-from ..opening import left_picks
-from ..options import switch
-from ..words import say
-from . import classic
+from uno.cards import BLUE, GREEN, ORANGE, YELLOW, Kind
+from uno.edition import Edition
+from uno.editions import classic
+from uno.effects import draw_until_the_color, next_draws_until_the_color, next_draws_until_the_color_and_loses_the_turn
+from uno.house_rules import switch
+from uno.opening.deal import left_picks
+from uno.words import say
 
 MUTATED_MINION = Kind(
     "MUT",
     "mutated_minion",
     say("Mutated Minion"),
     points=50,
-    text=say("A wild; the next player draws until a card of the named color comes, and keeps them all."),
+    text=say("A wild. The next player draws until a card of the named color comes up, and keeps them all."),
     wild=True,
     effect=next_draws_until_the_color,
     turned_up=left_picks,
@@ -42,20 +38,20 @@ EDITION = replace(
     classic.EDITION,
     slug="minions",
     name="Minions",
-    about=say("Orange instead of red, and Mutated Minion: the next player draws until the named color comes."),
+    about=say("Orange instead of red, and Mutated Minion: the next player draws until the named color comes up."),
     colors=(BLUE, GREEN, ORANGE, YELLOW),
     deck=(*classic.EDITION.deck, (MUTATED_MINION, 4)),
     own_options=(
         switch(
             "mutated_loses_turn",
             say("Mutated Minion costs the turn"),
-            say("Who had to draw for a Mutated Minion also loses the turn."),
+            say("A player who draws for a Mutated Minion also loses their turn."),
             mutated_loses_turn,
         ),
         switch(
             "mutated_last_card_draws",
-            say("Mutated Minion works as last card"),
-            say("A Mutated Minion laid last still makes the next player draw."),
+            say("Last Mutated Minion counts"),
+            say("A Mutated Minion played last still makes the next player draw."),
             mutated_last_card_draws,
         ),
     ),

@@ -1,18 +1,13 @@
-"""Moves as values and as text: `play W4 color=g uno`. What a move does stands in `turn` and `answers`."""
+"""Moves as values and as text: `play W4 color=g uno`. What a move does is in `turn` and with the questions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from . import answers, turn
-from .cards import NO_CARD, NO_COLOR, NO_SEAT
-from .errors import BadNotation, IllegalAction
-from .words import say
+from uno.words import BadNotation
 
-if TYPE_CHECKING:
-    from .table import Table
+VERBS = ("play", "draw", "keep", "accept", "challenge", "choose", "discard", "answer", "uno", "catch")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +21,12 @@ class Move:
     swap: int | None = None
     whom: int | None = None
     uno: bool = False
+    word: str | None = None  # an answer that is neither a card nor a color nor a player
 
     def text(self, names: Sequence[str]) -> str:
         """The move as a line of a round's file, without its seat."""
+        if self.verb == "answer":
+            return self.answer_text(names)
         words: list[str] = [self.verb]
         if self.whom is not None:
             words.append(names[self.whom])
@@ -44,18 +42,28 @@ class Move:
             words.append("uno")
         return " ".join(words)
 
+    def answer_text(self, names: Sequence[str]) -> str:
+        """`answer 7`, `answer card=r7 uno`, `answer player=Cleo`: what is answered is read without the question."""
+        given = {
+            "card": self.card,
+            "color": self.color,
+            "player": None if self.whom is None else names[self.whom],
+        }
+        words = ["answer", self.word or "", *[f"{key}={value}" for key, value in given.items() if value]]
+        return " ".join([word for word in [*words, "uno" if self.uno else ""] if word])
+
     @classmethod
     def parse(cls, text: str, names: Sequence[str]) -> Move:
         """Read a move; names are those of the seats, so that a name may have spaces in it."""
         verb, _, rest = text.strip().partition(" ")
         if verb not in VERBS:
-            raise BadNotation(f"{verb!r} is no move.")
+            raise BadNotation(f"{verb!r} is not a move.")
         return READERS.get(verb, read_bare)(verb, rest.strip(), names)
 
 
 def read_line(line: str, names: Sequence[str]) -> tuple[int, Move]:
     """`Ann play r7`: a name may have spaces, so every seat that the line could begin with is tried."""
-    problem = f"{line!r} begins with no seat's name."
+    problem = f"{line!r} does not begin with a seat's name."
     for seat, name in sorted(enumerate(names), key=lambda pair: -len(pair[1])):
         if line.startswith(f"{name} "):
             try:
@@ -81,31 +89,49 @@ def read_catch(verb: str, rest: str, names: Sequence[str]) -> Move:
     return Move(verb, whom=seat_of(rest, names))
 
 
-def read_lay(verb: str, rest: str, names: Sequence[str]) -> Move:
-    """`play` and `discard`: a card, then what goes with it."""
-    card: str | None = None
-    given: dict[str, str] = {}
-    uno = False
-    rest, swap = cut_swap(rest, names) if verb == "play" else (rest, None)
-    for word in rest.split():
-        key, equals, value = word.partition("=")
-        if equals and verb == "play" and key in ("color", "discard") and key not in given and value:
-            given[key] = value
-        elif word == "uno" and not uno:
-            uno = True
-        elif card is None and not equals and not given and not uno:
-            card = word
-        else:
-            raise BadNotation(f"{word!r} is not understood in a {verb!r}.")
-    if verb == "play" and card is None:
+def read_play(verb: str, rest: str, names: Sequence[str]) -> Move:
+    rest, swap = cut_name(rest, "swap=", names)
+    card, given, uno = read_words(verb, rest, ("color", "discard"))
+    if card is None:
         raise BadNotation("'play' takes a card.")
     discard = tuple(given["discard"].split(",")) if "discard" in given else ()
     return Move(verb, card, given.get("color"), discard, swap, uno=uno)
 
 
-def cut_swap(rest: str, names: Sequence[str]) -> tuple[str, int | None]:
+def read_discard(verb: str, rest: str, names: Sequence[str]) -> Move:
+    card, _, uno = read_words(verb, rest, ())
+    return Move(verb, card, uno=uno)
+
+
+def read_answer(verb: str, rest: str, names: Sequence[str]) -> Move:
+    rest, whom = cut_name(rest, "player=", names)
+    word, given, uno = read_words(verb, rest, ("card", "color"))
+    if word is None and whom is None and not given:
+        raise BadNotation("'answer' takes a word, a card, a color or a player.")
+    return Move(verb, given.get("card"), given.get("color"), whom=whom, uno=uno, word=word)
+
+
+def read_words(verb: str, rest: str, keys: Sequence[str]) -> tuple[str | None, dict[str, str], bool]:
+    """What follows a verb: a word, then values by their keys, then `uno`."""
+    first: str | None = None
+    given: dict[str, str] = {}
+    uno = False
+    for word in rest.split():
+        key, equals, value = word.partition("=")
+        if equals and key in keys and key not in given and value:
+            given[key] = value
+        elif word == "uno" and not uno:
+            uno = True
+        elif first is None and not equals and not given and not uno:
+            first = word
+        else:
+            raise BadNotation(f"{word!r} is not understood in a {verb!r}.")
+    return first, given, uno
+
+
+def cut_name(rest: str, key: str, names: Sequence[str]) -> tuple[str, int | None]:
     """Take `swap=NAME` out of a line; a name may have spaces, so it is looked for among the seats."""
-    before, found, after = rest.partition("swap=")
+    before, found, after = rest.partition(key)
     if not found:
         return rest, None
     for name in sorted(names, key=len, reverse=True):
@@ -121,64 +147,9 @@ def seat_of(name: str, names: Sequence[str]) -> int:
 
 
 READERS: dict[str, Callable[[str, str, Sequence[str]], Move]] = {
-    "play": read_lay,
-    "discard": read_lay,
+    "play": read_play,
+    "discard": read_discard,
     "choose": read_choose,
+    "answer": read_answer,
     "catch": read_catch,
-}
-
-
-# From the move to the verb that makes it
-
-
-def make(table: Table, seat: int, move: Move) -> None:
-    """Carry a move out, or refuse it and change nothing."""
-    VERBS[move.verb](table, seat, move)
-
-
-def make_play(table: Table, seat: int, move: Move) -> None:
-    edition = table.edition
-    turn.play(
-        table,
-        seat,
-        edition.card(move.card or "").code,
-        color_in(table, move.color),
-        edition.read(" ".join(move.discard)),
-        move.uno,
-        NO_SEAT if move.swap is None else move.swap,
-    )
-
-
-def make_discard(table: Table, seat: int, move: Move) -> None:
-    card = NO_CARD if move.card is None else table.edition.card(move.card).code
-    answers.discard(table, seat, card, uno=move.uno)
-
-
-def make_choose(table: Table, seat: int, move: Move) -> None:
-    answers.choose(table, seat, color_in(table, move.color))
-
-
-def make_catch(table: Table, seat: int, move: Move) -> None:
-    answers.catch(table, seat, NO_SEAT if move.whom is None else move.whom)
-
-
-def color_in(table: Table, letter: str | None) -> int:
-    if letter is None:
-        return NO_COLOR
-    color = table.edition.place_of(letter)
-    if color == NO_COLOR:
-        raise IllegalAction("no_such_color", say("This edition has no color {color}.", color=letter), "K1")
-    return color
-
-
-VERBS: dict[str, Callable[[Table, int, Move], None]] = {
-    "play": make_play,
-    "draw": lambda table, seat, move: turn.draw(table, seat),
-    "keep": lambda table, seat, move: turn.keep(table, seat),
-    "accept": lambda table, seat, move: answers.accept(table, seat),
-    "challenge": lambda table, seat, move: answers.challenge(table, seat),
-    "choose": make_choose,
-    "discard": make_discard,
-    "uno": lambda table, seat, move: answers.call_uno(table, seat),
-    "catch": make_catch,
 }

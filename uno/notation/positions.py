@@ -1,4 +1,4 @@
-"""Positions as JSON values (NOTATION): lay one out, play steps on it, and say how it stands."""
+"""Positions as JSON values (NOTATION): set one up, play steps on it, and describe it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .cards import NO_COLOR, NO_SEAT
-from .edition import Edition
-from .editions import edition as edition_of
-from .errors import BadNotation
-from .moves import VERBS, Move, color_in, seat_of
-from .opening import flip
-from .options import with_options
-from .phases import CHOOSE, OVER, TURN
-from .seed import Seed
-from .snapshot import fits
-from .table import Luck, Table
+from uno.cards import NO_COLOR, NO_SEAT
+from uno.edition import Edition
+from uno.editions import edition as edition_of
+from uno.house_rules import with_options
+from uno.notation.moves import VERBS, Move, seat_of
+from uno.notation.snapshots import fits
+from uno.opening.deal import flip
+from uno.opening.seed import Seed
+from uno.questions import OVER, TURN
+from uno.table import Luck, Table
+from uno.words import BadNotation
 
 
 def lay_out(position: Mapping[str, Any], luck: Luck | None = None) -> Table:
@@ -42,16 +42,16 @@ def lay_out(position: Mapping[str, Any], luck: Luck | None = None) -> Table:
 def show_top(table: Table, position: Mapping[str, Any]) -> None:
     edition = table.edition
     if len(text(position, "top").split()) != 1:
-        raise BadNotation("The top card is one card.")
+        raise BadNotation("The top card must be one card.")
     top = table.discard_pile[-1]
     table.color = edition.color_of[top]
     named = position.get("color")
     if named is not None:
-        table.color = color_in(table, text(position, "color"))
+        table.color = edition.named_color(text(position, "color"))
     if table.color == NO_COLOR:
         raise BadNotation("A wild on top needs its color.")
     if not edition.kind_of[top].wild and table.color != edition.color_of[top]:
-        raise BadNotation("The color in force is that of the top card.")
+        raise BadNotation("The color in play must be that of the top card.")
     table.fits = fits(table)
     table.phase = TURN
 
@@ -69,13 +69,13 @@ def check_deck(table: Table) -> None:
 def step(table: Table, words: object) -> None:
     """Carry out one step of a case: `["play", "A", "r7", {"uno": true}]`."""
     if not isinstance(words, list) or not words:
-        raise BadNotation(f"{words!r} is no step.")
+        raise BadNotation(f"{words!r} is not a step.")
     verb, *rest = words
     if verb == "flip" and not rest:
         flip(table)
         return
     if not isinstance(verb, str) or verb not in VERBS or not rest:
-        raise BadNotation(f"{words!r} is no step.")
+        raise BadNotation(f"{words!r} is not a step.")
     name, *rest = rest
     seat = seat_of(name, table.names)
     table.apply(seat, read_step(table, verb, rest))
@@ -86,13 +86,14 @@ def read_step(table: Table, verb: str, rest: Sequence[Any]) -> Move:
     words = rest[:-1] if given or (rest and rest[-1] == {}) else list(rest)
     least, most = ARGUMENTS.get(verb, (0, 0))
     if not least <= len(words) <= most or not all(isinstance(word, str) for word in words):
-        raise BadNotation(f"{verb!r} with {rest!r} is no step.")
+        raise BadNotation(f"{verb!r} with {rest!r} is not a step.")
     allowed = EXTRAS.get(verb, frozenset())
     if not set(given) <= allowed:
         raise BadNotation(f"{verb!r} does not take {', '.join(sorted(set(given) - allowed))}.")
-    card = words[0] if words and verb in ("play", "discard") else None
+    card = words[0] if words and verb in ("play", "discard") else given.get("card")
     if card is not None:
         table.edition.card(card)
+    whom = words[0] if verb == "catch" else given.get("player")
     discard = tuple(table.edition.show(table.edition.read(cards_text(given.get("discard", "")))))
     return Move(
         verb,
@@ -100,24 +101,29 @@ def read_step(table: Table, verb: str, rest: Sequence[Any]) -> Move:
         words[0] if verb == "choose" else text(given, "color") if given.get("color") is not None else None,
         discard,
         seat_of(given["swap"], table.names) if "swap" in given else None,
-        seat_of(words[0], table.names) if verb == "catch" else None,
+        None if whom is None else seat_of(whom, table.names),
         bool(given.get("uno", False)),
+        words[0] if words and verb == "answer" else None,
     )
 
 
-ARGUMENTS = {"play": (1, 1), "choose": (1, 1), "catch": (1, 1), "discard": (0, 1)}
-EXTRAS = {"play": frozenset({"color", "discard", "uno", "swap"}), "discard": frozenset({"uno"})}
+ARGUMENTS = {"play": (1, 1), "choose": (1, 1), "catch": (1, 1), "discard": (0, 1), "answer": (0, 1)}
+EXTRAS = {
+    "play": frozenset({"color", "discard", "uno", "swap"}),
+    "discard": frozenset({"uno"}),
+    "answer": frozenset({"card", "color", "player", "uno"}),
+}
 
 
 def describe(table: Table) -> dict[str, Any]:
-    """How a table stands, in the words that cases use."""
+    """A table described in the words that cases use."""
     names = table.names
     top = table.top
     points = {name: table.points(seat) for seat, name in enumerate(names)}
     won = table.winner != NO_SEAT
     return {
         "top": top and str(top),
-        "color": None if table.color == NO_COLOR or table.phase == CHOOSE else table.edition.colors[table.color].letter,
+        "color": None if table.color == NO_COLOR else table.edition.colors[table.color].letter,
         "turn": names[table.turn],
         "dir": "L" if table.direction == 1 else "R",
         "phase": table.phase,
@@ -173,7 +179,7 @@ def cards_text(cards: object) -> str:
     if isinstance(cards, list) and all(isinstance(card, str) for card in cards):
         return " ".join(cards)
     if not isinstance(cards, str):
-        raise BadNotation(f"{cards!r} are no cards.")
+        raise BadNotation(f"{cards!r} are not cards.")
     return cards
 
 

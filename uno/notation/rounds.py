@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .edition import Edition
-from .editions import edition as edition_of
-from .errors import BadNotation, IllegalAction
-from .moves import Move, read_line
-from .opening import deal, flip
-from .options import options_of, with_options
-from .seed import Seed
-from .table import Table, check_players
+from uno.edition import Edition
+from uno.editions import edition as edition_of
+from uno.house_rules import options_of, with_options
+from uno.notation.moves import Move, read_line
+from uno.opening.deal import deal, flip
+from uno.opening.seed import Seed
+from uno.table import Table, check_players
+from uno.words import BadNotation, IllegalAction
 
 HEADER = ("edition", "options", "seats", "dealer", "seed", "commitment")
 
 
 @dataclass(frozen=True)
 class Record:
-    """A round, played or running: how it was dealt and every move. Only who knows the seed can play it again."""
+    """A round, played or running: how it was dealt and every move. It can be played again only with the seed."""
 
     edition: Edition
     names: tuple[str, ...]
@@ -103,7 +103,7 @@ def verify(text: str) -> Verdict:
 
 def commitment_problems(record: Record) -> list[str]:
     if record.seed and record.commitment and not record.seed.matches(record.commitment):
-        return ["The seed is not the one that was committed to."]
+        return ["The seed does not match the commitment made before the deal."]
     return []
 
 
@@ -112,7 +112,7 @@ def read_header(lines: Sequence[tuple[int, str]]) -> tuple[Edition, tuple[str, .
     for number, line in lines:
         key, colon, value = line.partition(":")
         if not colon or key not in HEADER or key in given:
-            raise BadNotation(f"Line {number}: {line!r} is no line of a header.")
+            raise BadNotation(f"Line {number}: {line!r} is not a header line.")
         given[key] = value.strip()
     for key in ("edition", "seats"):
         if not given.get(key):
@@ -132,7 +132,7 @@ def read_options(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         options = None
     if not isinstance(options, dict):
-        raise BadNotation("The options are no JSON object.")
+        raise BadNotation("The options are not a JSON object.")
     return options
 
 
@@ -150,7 +150,7 @@ def read_names(text: str) -> tuple[str, ...]:
         except (ValueError, RecursionError):
             names = None
     if not isinstance(names, list) or not all(isinstance(name, str) and name for name in names):
-        raise BadNotation("The seats are no list of names.")
+        raise BadNotation("The seats are not a list of names.")
     if len(set(names)) != len(names):
         raise BadNotation("Two seats have the same name.")
     check_count(names)

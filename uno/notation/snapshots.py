@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from .cards import NO_CARD, NO_COLOR
-from .editions import edition as edition_of
-from .errors import BadNotation
-from .options import options_of, with_options
-from .seed import Seed, SeedLuck
-from .table import Luck, Table
+from uno.cards import NO_CARD, NO_COLOR
+from uno.editions import edition as edition_of
+from uno.house_rules import options_of, with_options
+from uno.opening.seed import Seed, SeedLuck
+from uno.table import Luck, Table
+from uno.words import BadNotation
 
 FORMAT = 1
 
@@ -56,7 +56,7 @@ def snapshot(table: Table) -> dict[str, Any]:
 
 def restore(values: Mapping[str, Any], *, luck: Luck | None = None) -> Table:
     """The table of a snapshot. Chance goes on from its seed, or from `luck` where it was played without one."""
-    if values.get("format") != FORMAT:
+    if not is_readable(values):
         raise BadNotation(f"Snapshots of format {values.get('format')!r} cannot be read.")
     edition = with_options(edition_of(values["edition"]), values["options"])
     read = edition.read
@@ -90,8 +90,22 @@ def restore(values: Mapping[str, Any], *, luck: Luck | None = None) -> Table:
     return table
 
 
+def is_readable(values: Mapping[str, Any]) -> bool:
+    return values.get("format") == FORMAT
+
+
+def names_in(values: Mapping[str, Any]) -> tuple[str, ...]:
+    """The names of the seats in a snapshot."""
+    return tuple(values["seats"])
+
+
+def with_names(values: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """The same snapshot with other names of the seats."""
+    return {**values, "seats": list(names)}
+
+
 def fits(table: Table) -> bytes:
-    """What may be laid on the top card of a table that was set up rather than played."""
+    """What may be played on the top card of a table that was set up rather than played."""
     if not table.discard_pile or table.color == NO_COLOR:
         return b""
     top = table.discard_pile[-1]

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from . import events as told
-from .cards import NO_COLOR, NO_SEAT, Kind
-from .edition import Edition
-from .effects import lose_turn, step_aside
-from .errors import IllegalAction
-from .phases import CHOOSE, FLIP, TURN
-from .seed import Seed
-from .table import Luck, Table, check_players
-from .words import say
+from uno import events as event_kinds
+from uno.cards import NO_COLOR, NO_SEAT, Kind
+from uno.edition import Edition
+from uno.effects import lose_turn
+from uno.legal import name_a_color
+from uno.notation.moves import Move
+from uno.opening.seed import Seed
+from uno.questions import CHOOSE, FLIP, TURN, Offer, Question, step_aside
+from uno.table import Luck, Table, check_players
+from uno.words import IllegalAction, say
+
+if TYPE_CHECKING:
+    from uno.views import View
 
 
 def deal(
@@ -50,7 +55,7 @@ def flip(table: Table) -> None:
         raise IllegalAction("already_started", say("The first card has been turned up."), "S4")
     edition = table.edition
     if not can_turn_up(edition, table.draw_pile):
-        raise IllegalAction("no_first_card", say("No card that could start the round is left."), "S7")
+        raise IllegalAction("no_first_card", say("No card is left that could start the round."), "S7")
     table.events = []
     table.direction, table.turn = 1, left_of_dealer(table)
     kind = turn_up(table)
@@ -58,7 +63,7 @@ def flip(table: Table) -> None:
     table.color = edition.color_of[card]
     table.fits = edition.fits_card[card]
     table.phase = TURN
-    table.tell(told.TURNED_UP, NO_SEAT, (card,))
+    table.add_event(event_kinds.TURNED_UP, NO_SEAT, (card,))
     if kind.turned_up:
         kind.turned_up(table, kind)
     elif kind.wild:
@@ -76,7 +81,7 @@ def turn_up(table: Table) -> Kind:
         if policy not in (put_back, ignored):
             table.discard_pile.append(card)
             return kind
-        table.tell(told.PUT_BACK if policy is put_back else told.IGNORED, NO_SEAT, (card,))
+        table.add_event(event_kinds.PUT_BACK if policy is put_back else event_kinds.IGNORED, NO_SEAT, (card,))
         if policy is put_back:
             table.draw_pile.insert(table.luck.randrange(len(table.draw_pile) + 1), card)
         else:
@@ -108,7 +113,7 @@ def ignored(table: Table, kind: Kind) -> None:
 def left_draws(table: Table, kind: Kind) -> None:
     """The player left of the dealer draws and misses the turn (S5)."""
     victim = left_of_dealer(table)
-    table.take(victim, kind.draws, told.FORCED)
+    table.take(victim, kind.draws, event_kinds.FORCED)
     lose_turn(table, victim)
 
 
@@ -120,13 +125,47 @@ def dealer_plays_to_the_right(table: Table, kind: Kind) -> None:
     """The dealer plays first, then play goes to the right (S5)."""
     table.direction = -1
     table.turn = table.dealer
-    table.tell(told.REVERSED, NO_SEAT)
+    table.add_event(event_kinds.REVERSED, NO_SEAT)
 
 
 def left_picks(table: Table, kind: Kind) -> None:
     """The player left of the dealer names the color, and then plays (S5)."""
     table.color, table.fits = NO_COLOR, b""
     table.phase = CHOOSE
+
+
+def choose(table: Table, seat: int, color: int) -> None:
+    """Name the color for a wild that was turned up first (S5)."""
+    if color == NO_COLOR:
+        raise name_a_color()
+    table.events = []
+    table.name_color(color)
+    table.add_event(event_kinds.NAMED, seat, color=color)
+    table.phase = TURN
+
+
+def colors_to_choose(view: View) -> Iterator[Offer]:
+    for color in view.edition.colors:
+        yield Offer(Move("choose", color=color.letter), color.name)
+
+
+def leave_choice(table: Table) -> None:
+    """The player who was to name the color is out of the round: the next one names it."""
+    table.turn = table.after(table.turn)
+
+
+COLOR_OF_FIRST_CARD = Question(
+    CHOOSE,
+    asks=lambda view: say("A wild was turned up: name the color."),
+    offers=colors_to_choose,
+    take=lambda table, seat, move: choose(table, seat, table.edition.named_color(move.color)),
+    verbs=frozenset({"choose"}),
+    refusal=("color_required", say("Name a color."), "M4"),
+    waits=lambda view: say("{name} names the color.", name=view.names[view.turn]),
+    title=lambda view: say("Name the color"),
+    details=lambda view: None,
+    when_out=leave_choice,
+)
 
 
 # Who deals
@@ -138,7 +177,7 @@ def choose_dealer(edition: Edition, draws: Sequence[Mapping[str, str]]) -> str:
     for drawn in draws:
         worth = {name: number_of(edition, card) for name, card in drawn.items() if not tied or name in tied}
         if not worth or (tied and set(worth) != set(tied)):
-            raise IllegalAction("bad_draw", say("Everybody who is tied draws again, and nobody else."), "S2")
+            raise IllegalAction("bad_draw", say("All tied players draw again, and nobody else."), "S2")
         best = max(worth.values())
         tied = [name for name, number in worth.items() if number == best]
         if len(tied) == 1:

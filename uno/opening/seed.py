@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from .errors import BadNotation
+from uno.words import BadNotation
 
 LABEL = b"unosite shuffle 1"
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .cards import NO_SEAT
-from .edition import Edition
-from .errors import IllegalAction
-from .opening import deal
-from .points import RoundResult, Score, Standing, stand
-from .seed import Seed
-from .table import Luck, Table
-from .words import say
+from uno.cards import NO_SEAT
+from uno.edition import Edition
+from uno.opening.deal import deal
+from uno.opening.seed import Seed
+from uno.score.points import RoundResult, Score, Standing, stand
+from uno.table import Luck, Table
+from uno.words import IllegalAction, say
 
 
 @dataclass
 class Game:
-    """Who plays, how it is counted, and the rounds so far. Seats here are the game's; who is eliminated sits out."""
+    """Who plays, how it is counted, and the rounds so far. Seats here are the game's; a player who is eliminated sits out."""
 
     edition: Edition
     names: tuple[str, ...]
@@ -33,7 +32,7 @@ class Game:
         return self.standing.over
 
     def active(self) -> list[int]:
-        """The seats that play the next round: all but who was eliminated, or who still ties where nobody is left."""
+        """The seats that play the next round: all but the eliminated players, or those who are still tied if nobody is left."""
         standing = self.standing
         inside = [seat for seat, out in enumerate(standing.out_in) if out is None]
         return inside or [seat for seat, place in enumerate(standing.places) if place == 1]
@@ -54,7 +53,7 @@ class Game:
         )
 
     def finish(self, table: Table) -> Standing:
-        """Count a finished round, and pass the deal to the left (S3), over who is eliminated now."""
+        """Count a finished round, and pass the deal to the left (S3), past players who are eliminated now."""
         if not table.over:
             raise IllegalAction("round_running", say("The round is not over yet."), "G1")
         self.results.append(self.result_of(table))

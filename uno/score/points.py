@@ -6,8 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from .errors import BadNotation, IllegalAction
-from .words import say
+from uno.words import BadNotation, IllegalAction, say
 
 Count = Literal["standard", "low"]
 Tie = Literal["joint", "play_on", "last_round", "rounds_won"]
@@ -15,7 +14,7 @@ Tie = Literal["joint", "play_on", "last_round", "rounds_won"]
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """When a game is over: a target reached, so many rounds played, or all but one player eliminated."""
+    """When a game is over: a target reached, a number of rounds played, or all but one player eliminated."""
 
     kind: Literal["target", "rounds", "single", "elimination"]
     value: int = 0
@@ -39,9 +38,9 @@ class Score:
         if self.count not in ("standard", "low"):
             raise BadNotation(f"A game is counted standard or low, not {self.count!r}.")
         if self.tie not in ("joint", "play_on", "last_round", "rounds_won"):
-            raise BadNotation(f"{self.tie!r} is no way to settle a tie.")
+            raise BadNotation(f"{self.tie!r} is not a way to break a tie.")
         if self.end.kind == "elimination" and self.count != "low":
-            raise BadNotation("Elimination goes with the low score only.")
+            raise BadNotation("Elimination works only with lowest score.")
 
     @classmethod
     def read(cls, values: Mapping[str, object], target: int) -> Score:
@@ -57,13 +56,13 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """A finished round: who went out, if anybody, and the points left in each hand; None for who was not in it."""
+    """A finished round: who went out, if anybody, and the points left in each hand; None for a seat that was not in it."""
 
     winner: int | None
     left: tuple[int | None, ...]
 
     def points(self, count: Count) -> tuple[int, ...]:
-        """What the round gives each seat: all to the winner (V2), or everybody the own hand (V4)."""
+        """What the round gives each seat: all to the winner (V2), or to everybody their own hand (V4)."""
         left = [points or 0 for points in self.left]
         if count == "low":
             return tuple(left)
@@ -193,7 +192,7 @@ class Tally:
         return tied
 
     def places(self, winners: Sequence[int]) -> list[int]:
-        """Competition ranking, 1-2-2-4. Below the first, standard totals that are equal are told apart by the fewest
+        """Competition ranking, 1-2-2-4. Below the first, equal standard totals are separated by the fewest
         points left over the game, then by rounds won; what is still equal is shared."""
 
         def key(seat: int) -> tuple[int, ...]:

@@ -1,0 +1,1 @@
+"""Cards, moves, positions, rounds and snapshots as text and plain values."""

@@ -1,0 +1,1 @@
+"""Before play: the seed, the dealer, the deal and the first card."""

@@ -1,0 +1,1 @@
+"""The score: points of a round, the tally of a game."""
