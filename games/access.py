@@ -1,44 +1,44 @@
-"""Who may read of a game afterwards."""
+"""Who asks, and who may read about a game afterwards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.http import HttpRequest
+from django_htmx.middleware import HtmxDetails
 
+from games.hooks import games_of_player
 from games.models import Game, Player, Seat
 
-Involved = Callable[[Player], Q]
-_involved: list[Involved] = []
 
+class HtmxHttpRequest(HttpRequest):
+    """A request as views get it, with what htmx says about it."""
 
-def also(involved: Involved) -> None:
-    """A layer above knows another way to belong to a game: the games that a player belongs to by it."""
-    _involved.append(involved)
+    htmx: HtmxDetails
 
 
 def took_part(player: Player) -> Q:
-    """The games in which a player has a seat, keeps the score sheet, or is involved otherwise."""
+    """The games in which a player has a seat, keeps the score, or is involved otherwise."""
     mine = Q(Exists(seats_of(player).filter(game=OuterRef("pk")))) | Q(source=Game.Source.PHYSICAL, host=player)
-    for involved in _involved:
-        mine |= involved(player)
+    for others in games_of_player.ask(player):
+        mine |= others
     return mine
 
 
 def seats_of(player: Player) -> QuerySet[Seat]:
-    """A player's seats, and those of who turned out to be the same person."""
+    """The seats of a player and of everybody merged into them."""
     return Seat.objects.filter(Q(player=player) | Q(player__merged_into=player))
 
 
 def may_read(game: Game, player: Player | None) -> bool:
-    """Everybody who has the link, unless the game was closed to watchers and unlisted: then who took part."""
+    """Everybody with the link may, unless the game was unlisted and without spectators. Then only those who took
+    part."""
     if game.listed or game.watch != Game.Watch.NOBODY:
         return True
     return player is not None and Game.objects.filter(took_part(player), pk=game.pk).exists()
 
 
 def readable(player: Player) -> Q:
-    """The games that this player may read of."""
+    """The games that this player may read about."""
     return Q(listed=True) | ~Q(watch=Game.Watch.NOBODY) | took_part(player)
 
 

@@ -7,4 +7,6 @@ class GamesConfig(AppConfig):
     name = "games"
 
     def ready(self) -> None:
-        from games import accounts  # noqa: F401, PLC0415 (listens to who signs in; models have to be there first)
+        from games import listeners  # noqa: PLC0415 (models can be read only now)
+
+        listeners.connect()

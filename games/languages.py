@@ -1,4 +1,4 @@
-"""In which language somebody is spoken to: the one they chose, or the first of their browser's that is whole here."""
+"""Chooses a visitor's language: the one they chose, or the first of their browser's that is fully translated."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Answer = TypeVar("Answer")
 
 
 def language_of(cookies: Mapping[str, str], wishes: str) -> str:
-    """A choice is always followed. What a browser wishes for is followed once the language is whole: half a page in it
-    would be worse than none."""
+    """Always follow a choice. Follow the browser only for a full translation: half a page in a language would be worse
+    than none."""
     if chosen := supported(cookies.get(settings.LANGUAGE_COOKIE_NAME, "")):
         return chosen
     for wish, _quality in parse_accept_lang_header(wishes):
@@ -35,13 +35,13 @@ def supported(code: str) -> str | None:
 
 
 def language_of_scope(scope: Mapping[str, Any]) -> str:
-    """The language of whoever opened a socket."""
+    """The language of the visitor behind a socket."""
     headers = dict(scope.get("headers", ()))
     return language_of(scope.get("cookies", {}), headers.get(b"accept-language", b"").decode("latin-1"))
 
 
 class LanguageMiddleware(LocaleMiddleware):
-    """Speaks each visitor's language."""
+    """Activates each visitor's language."""
 
     def process_request(self, request: HttpRequest) -> None:
         language = language_of(request.COOKIES, request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
@@ -52,6 +52,6 @@ class LanguageMiddleware(LocaleMiddleware):
 def speaking(
     language: str, do: Callable[Arguments, Answer], /, *args: Arguments.args, **kwargs: Arguments.kwargs
 ) -> Answer:
-    """Do something, and say what has to be said in this language."""
+    """Call a function with this language active."""
     with translation.override(language):
         return do(*args, **kwargs)

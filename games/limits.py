@@ -1,4 +1,5 @@
-"""How often is too often: counted for each visitor, and generously for each address, which a household shares."""
+"""Limits how often something may be done, for each visitor, and more generously for each address, which a household
+shares."""
 
 from __future__ import annotations
 
@@ -12,8 +13,11 @@ from typing import Concatenate, ParamSpec
 
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.utils.translation import ngettext
 from redis.exceptions import RedisError
+
+from games.access import HtmxHttpRequest
+from games.notices import TOO_OFTEN, show_notice
 
 Arguments = ParamSpec("Arguments")
 log = logging.getLogger(__name__)
@@ -23,7 +27,7 @@ HOUR = 3600
 
 @dataclass(frozen=True)
 class Limit:
-    """So many in so many seconds, for one visitor and for all who share an address."""
+    """A number of times within a number of seconds, for one visitor and for all who share an address."""
 
     name: str
     visitor: int
@@ -31,7 +35,7 @@ class Limit:
     seconds: int
 
     def take(self, *, visitor: str = "", address: str = "") -> bool:
-        """Count one more; whether it was still within the limit. Who is not known by one of the two is not counted."""
+        """Count one more, and return whether it is within the limit. An unknown visitor or address is not counted."""
         within = [
             self.count(who) <= most
             for who, most in ((visitor and f"v:{visitor}", self.visitor), (address and f"a:{address}", self.address))
@@ -40,7 +44,7 @@ class Limit:
         return all(within)
 
     def count(self, who: str) -> int:
-        """How many this one has taken in the present period, which starts for everybody at the same moment."""
+        """How many this one has taken in the current period, which starts for everybody at the same moment."""
         key = f"limit:{self.name}:{who}:{int(time.time()) // self.seconds}"
         try:
             cache.add(key, 0, self.seconds)
@@ -70,7 +74,7 @@ def address_of(request: HttpRequest) -> str:
 
 
 def shared_address(address: str) -> str:
-    """An IPv6 household has a whole network of addresses: its first half is what counts."""
+    """The first half of an IPv6 address, because a household has a whole network of them."""
     try:
         known = ip_address(address)
     except ValueError:
@@ -81,16 +85,16 @@ def shared_address(address: str) -> str:
 def limited(
     limit: Limit,
 ) -> Callable[
-    [Callable[Concatenate[HttpRequest, Arguments], HttpResponse]],
-    Callable[Concatenate[HttpRequest, Arguments], HttpResponse],
+    [Callable[Concatenate[HtmxHttpRequest, Arguments], HttpResponse]],
+    Callable[Concatenate[HtmxHttpRequest, Arguments], HttpResponse],
 ]:
-    """A view whose POSTs count; one too many gets a polite page, and may come again later."""
+    """Wrap a view whose POSTs are limited. One too many gets a notice, and may try again later."""
 
     def around(
-        view: Callable[Concatenate[HttpRequest, Arguments], HttpResponse],
-    ) -> Callable[Concatenate[HttpRequest, Arguments], HttpResponse]:
+        view: Callable[Concatenate[HtmxHttpRequest, Arguments], HttpResponse],
+    ) -> Callable[Concatenate[HtmxHttpRequest, Arguments], HttpResponse]:
         @wraps(view)
-        def counting(request: HttpRequest, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> HttpResponse:
+        def counting(request: HtmxHttpRequest, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> HttpResponse:
             if request.method == "POST" and not limit.take(visitor=visitor_of(request), address=address_of(request)):
                 return too_often(request, limit)
             return view(request, *args, **kwargs)
@@ -101,8 +105,16 @@ def limited(
 
 
 def too_often(request: HttpRequest, limit: Limit) -> HttpResponse:
-    """The polite answer, with the time after which it is worth trying again."""
+    """The notice, with the time after which it is worth trying again."""
     wait = limit.seconds - int(time.time()) % limit.seconds
-    page = render(request, "429.html", {"minutes": -(-wait // 60)}, status=429)
+    page = show_notice(request, TOO_OFTEN, sentence=wait_sentence(-(-wait // 60)))
     page["Retry-After"] = str(wait)
     return page
+
+
+def wait_sentence(minutes: int) -> str:
+    return ngettext(
+        "You did this too often in a short time. Nothing is lost. Please try again in a minute.",
+        "You did this too often in a short time. Nothing is lost. Please try again in %(minutes)d minutes.",
+        minutes,
+    ) % {"minutes": minutes}

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Answer(StrEnum):
-    """What became of a command."""
+    """How a command ended."""
 
     DONE = "done"
     REFUSED = "refused"  # the rules, or the table, do not allow it
@@ -21,7 +21,7 @@ STATUS = {Answer.DONE: 200, Answer.REFUSED: 422, Answer.STALE: 409, Answer.FORBI
 
 @dataclass(frozen=True)
 class Outcome:
-    """The answer to a command, with a sentence for a person where there is something to say."""
+    """The answer to a command, with a sentence for a person if there is something to say."""
 
     answer: Answer
     reason: str = ""
@@ -33,7 +33,7 @@ class Outcome:
 
 
 class Refused(Exception):
-    """A service does not do that; the sentence says why, and `answer` what kind of no it is."""
+    """A service refuses. The sentence says why, and `answer` what kind of refusal it is."""
 
     def __init__(self, reason: str, answer: Answer = Answer.REFUSED) -> None:
         super().__init__(reason)

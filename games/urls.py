@@ -2,15 +2,17 @@
 
 from django.urls import include, path
 
-from games import new_table_views, rules_views, views
+from games.home import views
+from games.rules_pages import views as rules_pages_views
+from games.tables.views import creation
 
 app_name = "games"
 urlpatterns = [
     path("", views.start, name="start"),
-    path("rules/", rules_views.rules, name="rules"),
-    path("rules/<slug:slug>/", rules_views.edition_rules, name="edition_rules"),
-    path("", include("games.people_urls")),
-    path("tables/new/", new_table_views.new_table, name="new_table"),
-    path("", include("games.table_urls")),
-    path("", include("games.history_urls")),
+    path("rules/", rules_pages_views.rules, name="rules"),
+    path("rules/<slug:slug>/", rules_pages_views.edition_rules, name="edition_rules"),
+    path("", include("games.players.urls")),
+    path("tables/new/", creation.new_table, name="new_table"),
+    path("", include("games.tables.urls")),
+    path("", include("games.history.urls")),
 ]

@@ -1,4 +1,4 @@
-"""What a name may be: thirty characters that can be seen, and nothing that turns the text around it."""
+"""Checks names: up to thirty visible characters, and nothing that changes the direction of the text around them."""
 
 import unicodedata
 
@@ -6,7 +6,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.models.people import NAME_LENGTH
+from games.models.players import NAME_LENGTH
 
 BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 JOINERS = frozenset("\u200c\u200d")  # words in some scripts and many emoji need them
@@ -16,26 +16,26 @@ FAR_TOO_LONG = 500  # composing a very long text would take a very long time
 
 
 def clean_name(text: str) -> str:
-    """The name as it is kept: composed, without spaces around it; a ValidationError in words otherwise."""
+    """The name as it is stored: composed, and without spaces around it. Otherwise a ValidationError with a sentence."""
     if len(text) > FAR_TOO_LONG:
         raise ValidationError(too_long(len(text)), "long")
     name = unicodedata.normalize("NFC", text).strip()
     if any(is_control(character) for character in name):
-        raise ValidationError(_("A name cannot contain control or direction characters."), "control")
+        raise ValidationError(_("A name cannot contain control or direction characters. Remove them."), "control")
     name = " ".join(name.split())
     if not any(is_visible(character) for character in name):
-        raise ValidationError(_("Please give a name that can be seen."), "empty")
+        raise ValidationError(_("This name has no visible characters. Enter another one."), "empty")
     if len(name) > NAME_LENGTH:
         raise ValidationError(too_long(len(name)), "long")
     if piles_marks(name):
-        raise ValidationError(_("There are too many accents on one letter of this name."), "marks")
+        raise ValidationError(_("One letter of this name has too many accents. Remove some."), "marks")
     return name
 
 
 def too_long(length: int) -> str:
     return ngettext(
-        "A name has at most %(most)d characters; this one is %(over)d too long.",
-        "A name has at most %(most)d characters; this one is %(over)d too long.",
+        "A name can have at most %(most)d characters. This one is %(over)d too long.",
+        "A name can have at most %(most)d characters. This one is %(over)d too long.",
         length - NAME_LENGTH,
     ) % {"most": NAME_LENGTH, "over": length - NAME_LENGTH}
 

@@ -1,9 +1,6 @@
-"""Pages for who runs the site: people, games and what was said. Nothing there tells about a round that still runs."""
+"""Admin pages for players, games and chat. They reveal nothing about a running round."""
 
-from games.admin.merges import MergeAdmin
-from games.admin.people import PersonAdmin, PlayerAdmin
-from games.admin.rounds import RoundAdmin
-from games.admin.tables import GameAdmin, SeatAdmin
-from games.admin.talk import MessageAdmin
+from games.admin.games import GameAdmin, MessageAdmin, RoundAdmin, SeatAdmin
+from games.admin.players import MergeAdmin, PersonAdmin, PlayerAdmin
 
 __all__ = ["GameAdmin", "MergeAdmin", "MessageAdmin", "PersonAdmin", "PlayerAdmin", "RoundAdmin", "SeatAdmin"]

@@ -1,18 +1,17 @@
-"""Games in the admin, to be read, not changed: a table belongs to who sits at it, and results to who played."""
+"""Games, rounds and chat in the admin: read-only, and without anything from a running round."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Model, QuerySet
 from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 
-from games.admin.links import link_to, list_of
-from games.admin.pages import Lines, Pages, ReadOnly
-from games.models import Game, Message, Round, Seat
+from games.admin.pages import Lines, Pages, ReadOnly, link_to, list_of
+from games.models import Game, Hand, Message, Move, Player, Round, Seat
 
 
 class SeatLines(ReadOnly, Lines):
@@ -38,7 +37,7 @@ class RoundLines(ReadOnly, Lines):
 
 @admin.register(Game)
 class GameAdmin(ReadOnly, Pages):
-    """Tables and sheets."""
+    """Tables and score sheets."""
 
     list_display = ("code", "table", "edition", "state", "host_player", "seated", "listed", "created_at")
     list_filter = ("state", "source", "edition", "count", "end", "listed", "watch", "created_at")
@@ -84,7 +83,7 @@ class GameAdmin(ReadOnly, Pages):
 
 @admin.register(Seat)
 class SeatAdmin(ReadOnly, Pages):
-    """Who sat where."""
+    """Players and their seats."""
 
     list_display = ("table", "number", "name", "who", "total", "place", "autopilot", "last_seen")
     list_filter = ("autopilot", "game__state", "game__edition")
@@ -103,3 +102,79 @@ class SeatAdmin(ReadOnly, Pages):
     @admin.display(description=_("player"))
     def who(self, seat: Seat) -> str:
         return link_to(seat.player)
+
+
+SECRETS = ("seed", "snapshot", "live", "moves", "hands")
+
+
+class HandLines(ReadOnly, Lines):
+    model = Hand
+    fields = ("seat", "cards", "points")
+    readonly_fields = fields
+
+
+class MoveLines(ReadOnly, Lines):
+    model = Move
+    fields = ("number", "seat", "text", "at")
+    readonly_fields = fields
+
+
+@admin.register(Round)
+class RoundAdmin(ReadOnly, Pages):
+    """Deals. The seed and the moves are shown once the round is over, and the snapshot never."""
+
+    list_display = ("table", "number", "over", "winner", "moves_made", "started_at", "finished_at")
+    list_filter = ("over", "game__edition", "started_at")
+    search_fields = ("game__code", "commitment")
+    list_select_related = ("game",)
+    fields = (
+        ("table", "number", "dealer", "seats"),
+        ("over", "winner", "moves_made"),
+        ("commitment", "seed_when_over", "rules_version"),
+        ("started_at", "finished_at"),
+    )
+    readonly_fields = ("table", "seed_when_over", "started_at")
+
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
+        """Filtering by a secret would reveal it, letter by letter."""
+        return lookup.split("__", maxsplit=1)[0] not in SECRETS and super().lookup_allowed(lookup, value, request)  # type: ignore[arg-type]
+
+    def get_inlines(self, request: HttpRequest, obj: Round | None) -> list[Any]:
+        return [HandLines, MoveLines] if obj is not None and obj.over else []
+
+    @admin.display(description=_("game"), ordering="game__code")
+    def table(self, played: Round) -> str:
+        return link_to(played.game)
+
+    @admin.display(description=_("seed"))
+    def seed_when_over(self, played: Round) -> str:
+        return played.seed if played.over else str(_("shown after the round"))
+
+
+@admin.register(Message)
+class MessageAdmin(ReadOnly, Pages):
+    """Chat messages. They can be deleted, but not changed."""
+
+    list_display = ("at", "table", "who", "name", "text", "reaction")
+    list_filter = ("reaction", "at")
+    search_fields = ("text", "name", "game__code", "player__name")
+    list_select_related = ("game", "player")
+    date_hierarchy = "at"
+    fields = ("at", "table", "who", "name", "text", "reaction")
+    readonly_fields = ("at", "table", "who")
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return request.user.has_perm("games.delete_message")
+
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
+        mine = ("player__id__exact", "game__id__exact")
+        return lookup in mine or super().lookup_allowed(lookup, value, request)  # type: ignore[arg-type]
+
+    @admin.display(description=_("game"))
+    def table(self, message: Message) -> str:
+        return link_to(message.game)
+
+    @admin.display(description=_("player"))
+    def who(self, message: Message) -> str:
+        player: Player = message.player
+        return link_to(player)

@@ -1,4 +1,4 @@
-"""Players and their accounts in the admin: finding them, helping them back in, making them forgotten."""
+"""Players and accounts in the admin: finding, recovering, merging and deleting them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.models import User
 from django.contrib.auth.tokens import default_token_generator
 from django.db.models import Count, Q, QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
 from django.urls import reverse
 from django.utils.encoding import force_bytes
 from django.utils.html import format_html
@@ -18,10 +19,71 @@ from django.utils.http import urlsafe_base64_encode
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.admin.links import link_to, list_of
-from games.admin.merges import merge_two
-from games.farewell import anonymise
-from games.models import Message, Player, Seat
+from games.admin.pages import Pages, ReadOnly, link_to, list_of
+from games.models import Merge, Message, Player, Seat
+from games.outcomes import Refused
+from games.players import merges
+from games.players.account_deletion import anonymize_player
+
+
+@admin.action(description=gettext_lazy("Merge two players …"), permissions=["change"])
+def merge_two(pages: Any, request: HttpRequest, queryset: QuerySet[Player]) -> HttpResponse | None:
+    """Ask which of the two players to keep, then merge them."""
+    two = list(queryset.order_by("pk"))
+    if len(two) != 2:
+        messages.error(request, _("Choose exactly two players."))
+        return None
+    kept = next((player for player in two if str(player.pk) == request.POST.get("kept")), None)
+    if kept is None:
+        context = {
+            **pages.admin_site.each_context(request),
+            "two": two,
+            "title": _("Which player do you want to keep?"),
+        }
+        return TemplateResponse(request, "admin/games/player/merge.html", context)
+    gone = two[0] if kept == two[1] else two[1]
+    try:
+        merges.merge_players(gone=gone, kept=kept, by=None)
+    except Refused as no:
+        messages.error(request, str(no))
+    else:
+        messages.success(request, _("%(gone)s was merged into %(kept)s.") % {"gone": gone.name, "kept": kept.name})
+    return None
+
+
+@admin.register(Merge)
+class MergeAdmin(ReadOnly, Pages):
+    """Merged players."""
+
+    list_display = ("__str__", "who_went", "who_stays", "by", "at", "undone_at")
+    list_filter = ("at", ("undone_at", admin.EmptyFieldListFilter))
+    search_fields = ("gone__name", "kept__name")
+    list_select_related = ("gone", "kept", "by")
+    fields = ("who_went", "who_stays", "by", "at", "undone_at", "moved")
+    readonly_fields = ("who_went", "who_stays", "at")
+    actions = ("undo",)
+
+    @admin.display(description=gettext_lazy("merged"))
+    def who_went(self, merged: Merge) -> str:
+        return link_to(merged.gone)
+
+    @admin.display(description=gettext_lazy("kept"))
+    def who_stays(self, merged: Merge) -> str:
+        return link_to(merged.kept)
+
+    def has_undo_permission(self, request: HttpRequest) -> bool:
+        return request.user.has_perm("games.change_merge")
+
+    @admin.action(description=gettext_lazy("Undo the merge"), permissions=["undo"])
+    def undo(self, request: HttpRequest, queryset: QuerySet[Merge]) -> None:
+        for merged in queryset.order_by("-pk"):
+            try:
+                merges.undo_merge(merged=merged)
+            except Refused as no:
+                messages.error(request, f"{merged}: {no}")
+            else:
+                messages.success(request, _("%(merge)s has been undone.") % {"merge": merged})
+
 
 if TYPE_CHECKING:
     PlayerPages = admin.ModelAdmin[Player]
@@ -38,10 +100,10 @@ def reset_link(user: User) -> str:
 
 
 def show_reset_links(request: HttpRequest, users: QuerySet[User]) -> None:
-    """Tell each link to the admin; who is no superuser makes none for those who run the site."""
+    """Show each link to the admin. Only a superuser gets links for staff."""
     for user in users:
         if (user.is_staff or user.is_superuser) and not request.user.is_superuser:
-            messages.error(request, _("Only a superuser can make a link for %(user)s.") % {"user": user})
+            messages.error(request, _("Only a superuser can create a link for %(user)s.") % {"user": user})
             continue
         words = _("One-time link for %(user)s, valid for a day:") % {"user": user}
         link = reset_link(user)
@@ -70,7 +132,7 @@ class KindFilter(admin.SimpleListFilter):
 
 @admin.register(Player)
 class PlayerAdmin(PlayerPages):
-    """Who plays here."""
+    """All players."""
 
     list_display = ("name", "kind", "account", "games", "said", "created_at")
     list_filter = (KindFilter, "created_at")
@@ -118,18 +180,20 @@ class PlayerAdmin(PlayerPages):
     def said(self, player: Any) -> str:
         return list_of(Message, str(player.talked), player__id__exact=player.pk)
 
-    @admin.action(description=gettext_lazy("Make a one-time reset link"), permissions=["change"])
+    @admin.action(description=gettext_lazy("Create a one-time reset link"), permissions=["change"])
     def make_reset_link(self, request: HttpRequest, queryset: QuerySet[Player]) -> None:
         users = User.objects.filter(player__in=queryset)
         show_reset_links(request, users)
         if not users:
-            messages.info(request, _("Guests have no password: they can move by a link of their own."))
+            messages.info(request, _("Guests have no password. They can continue on another device with a link."))
 
-    @admin.action(description=gettext_lazy("Forget: take away name, chat and account"), permissions=["change"])
+    @admin.action(description=gettext_lazy("Delete name, chat and account"), permissions=["change"])
     def forget(self, request: HttpRequest, queryset: QuerySet[Player]) -> None:
         for player in queryset.filter(bot="", user__is_staff=False) | queryset.filter(bot="", user=None):
-            anonymise(player)
-            messages.success(request, _("Player %(id)d is forgotten; the results stay.") % {"id": player.pk})
+            anonymize_player(player)
+            messages.success(
+                request, _("The data of player %(id)d has been deleted. The results stay.") % {"id": player.pk}
+            )
 
 
 admin.site.unregister(User)
@@ -147,6 +211,6 @@ class PersonAdmin(AccountPages):
     def plays_as(self, user: User) -> str:
         return link_to(getattr(user, "player", None))
 
-    @admin.action(description=gettext_lazy("Make a one-time reset link"), permissions=["change"])
+    @admin.action(description=gettext_lazy("Create a one-time reset link"), permissions=["change"])
     def make_reset_link(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         show_reset_links(request, queryset)

@@ -5,7 +5,7 @@ from hashlib import sha256
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-# Each with a darker one for the shape; white stands readable on both.
+# Each with a darker one for the shape. White text is readable on both.
 COLORS = (
     ("#b3382f", "#8f2a24"),
     ("#1d56b5", "#154290"),
@@ -30,7 +30,7 @@ TURNS = (0, 15, 30, 45, 180, 195, 330, 345)
 
 
 def avatar(player_id: int, name: str) -> SafeString:
-    """The same picture for the same player everywhere; it says nothing that the name beside it does not."""
+    """The same picture for the same player everywhere. It adds nothing to the name beside it."""
     lot = sha256(f"avatar {player_id}".encode()).digest()
     ground, shade = COLORS[lot[0] % len(COLORS)]
     across, down = lot[3] % 13 - 6, lot[4] % 13 - 6

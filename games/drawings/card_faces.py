@@ -1,7 +1,9 @@
-"""Our own card art: a page carries one sprite of its edition, and every card on it is a short reference into it."""
+"""Our own card art. A page carries one sprite of its edition, and every card on it is a short reference into it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from django.template.loader import render_to_string
@@ -26,7 +28,7 @@ LONG_NAME = 12  # letters of a name that fit a card without being squeezed
 
 
 def look_of(edition: uno.Edition, color: uno.Color) -> str:
-    """The class of a color: its letter, or its place where the letter is new to the site."""
+    """The class of a color: its letter, or its place if the site does not know the letter."""
     return look_among(edition.colors, color)
 
 
@@ -40,7 +42,7 @@ def glyph_of(edition: uno.Edition, color: uno.Color) -> str:
 
 
 def sign_of(kind: uno.Kind) -> str:
-    """What stands in the corner of a card: its number, what the next player draws, or nothing where art says it."""
+    """What a card's corner shows: its number, how many cards the next player draws, or nothing if it has art."""
     if kind.draws:
         return f"+{kind.draws}"
     return "" if kind.slug in ART else kind.word[:4]
@@ -62,7 +64,7 @@ def shape(look: str) -> SafeString:
 
 
 def sprite(edition: uno.Edition) -> SafeString:
-    """All faces of an edition, to be put into a page once; its words are in the language of the page."""
+    """All faces of an edition, to be put into a page once, with words in the language of the page."""
     return _sprite(edition.slug, edition.cards, edition.colors, get_language() or "en")
 
 
@@ -75,7 +77,7 @@ def _sprite(slug: str, cards: tuple[uno.Card, ...], colors: tuple[uno.Color, ...
 
 
 def symbol(edition: uno.Edition, card: uno.Card) -> SafeString:
-    """The drawing of one card, for a page that shows single cards; `face` refers to it."""
+    """The drawing of one card, for a page that shows single cards. `face` refers to it."""
     return _face(edition.slug, card, {color: look_of(edition, color) for color in edition.colors})
 
 
@@ -83,7 +85,7 @@ def _face(slug: str, card: uno.Card, looks: dict[uno.Color, str]) -> SafeString:
     """A ground, the shape of the color with what the card is, the corner, and its word."""
     kind = card.kind
     look = looks[card.color] if card.color else "wild"
-    name = kind.name.told(gettext)
+    name = kind.name.translated(gettext)
     return format_html(
         '<symbol id="{}-{}" viewBox="0 0 80 120"><g class="face face--{}">'
         '<rect class="face__ground" x="1" y="1" width="78" height="118" rx="11"/>{}{}{}</g></symbol>',
@@ -97,7 +99,8 @@ def _face(slug: str, card: uno.Card, looks: dict[uno.Color, str]) -> SafeString:
 
 
 def _middle(kind: uno.Kind, look: str) -> SafeString:
-    """Art where the kind has some, with its sign over it where it makes draw; else the sign in the color's shape."""
+    """Art if the kind has some, with its sign over it if the next player draws. Otherwise the sign in the color's
+    shape."""
     if kind.wild:
         art = ART.get(kind.slug, "wild")
         sign = "" if kind.slug in ART else sign_of(kind)
@@ -115,7 +118,7 @@ def _middle(kind: uno.Kind, look: str) -> SafeString:
 
 
 def _corner(kind: uno.Kind, look: str) -> SafeString:
-    """Readable where cards overlap: everything that tells the card stands in its first half."""
+    """The first half of a corner identifies the card, so that overlapping cards stay readable."""
     sign = sign_of(kind)
     if sign:
         size = f" face__index--{len(sign)}" if len(sign) > 1 else ""
@@ -138,10 +141,47 @@ def _word(name: str) -> SafeString:
 
 
 def name_of(card: uno.Card) -> str:
-    """What people call a card, in their language."""
+    """A card's name in the active language."""
     return _name(card, get_language() or "en")
 
 
 @lru_cache(maxsize=4096)
 def _name(card: uno.Card, language: str) -> str:
-    return card.name.told(gettext)
+    return card.name.translated(gettext)
+
+
+@dataclass(frozen=True)
+class Portrait:
+    """An edition with the picture of its best-known card."""
+
+    edition: uno.Edition
+    card: uno.Card
+
+    @property
+    def face(self) -> SafeString:
+        return face(self.edition.slug, self.card)
+
+
+def portraits(editions: Iterable[uno.Edition]) -> list[Portrait]:
+    return [Portrait(edition, edition.card(special_kind(edition).word)) for edition in editions]
+
+
+def example(edition: uno.Edition, kind: uno.Kind) -> uno.Card:
+    """A card of that kind. Colored kinds take turns, so that a row of them shows all colors."""
+    cards = [card for card in edition.cards if card.kind is kind]
+    return cards[edition.kinds.index(kind) % len(cards)]
+
+
+def album(cards: Iterable[tuple[uno.Edition, uno.Card]]) -> SafeString:
+    """The drawings that a page refers to, to be put into it once."""
+    drawn = format_html_join("", "{}", ((symbol(edition, card),) for edition, card in cards))
+    return SafeString(render_to_string("components/_sprite.html", {"faces": drawn}))
+
+
+def action_kinds(edition: uno.Edition) -> list[uno.Kind]:
+    return [kind for kind in edition.kinds if not kind.number]
+
+
+def special_kind(edition: uno.Edition) -> uno.Kind:
+    """The best-known card of an edition: the last of its deck."""
+    return edition.deck[-1][0]

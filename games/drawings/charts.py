@@ -1,14 +1,14 @@
-"""Numbers to SVG. A chart carries classes and no colors: `chart.css` gives each line its color and dash."""
+"""Charts as SVG: scale, grid, lines and names. A chart has classes and no colors; `chart.css` colors its lines."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-# One mark a line, around 0,0 and of like weight, so that ten lines can be told apart without their colors.
+# One mark per line, around 0,0 and of similar weight, so that ten lines are distinct without their colors.
 MARKS = (
     "M4.2 0a4.2 4.2 0 1 1-8.4 0a4.2 4.2 0 1 1 8.4 0z",
     "M0-5 5 4H-5z",
@@ -29,10 +29,10 @@ STEPS = (1.0, 2.0, 2.5, 5.0)
 
 @dataclass(frozen=True)
 class Line:
-    """One player's totals, from before the first round on."""
+    """One player's values, from before the first round on; None where there is none yet."""
 
     name: str
-    values: Sequence[int]
+    values: Sequence[float | None]
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,15 @@ class Frame:
     bottom: int = 34
     letters: int = 14  # of a name at the end of its line
 
+    @property
+    def edge(self) -> int:
+        """Where the lines end and the names begin."""
+        return self.width - self.right
+
+    @property
+    def floor(self) -> int:
+        return self.height - self.bottom
+
 
 WIDE = Frame(760, 360)
 NARROW = Frame(360, 300, left=34, right=104, letters=10)
@@ -54,19 +63,21 @@ NARROW = Frame(360, 300, left=34, right=104, letters=10)
 
 @dataclass(frozen=True)
 class Scale:
-    """Where a round and a number of points stand in the frame."""
+    """Where a step along the chart and a value are in the frame: `lowest` on the floor, `highest` at the top."""
 
     frame: Frame
-    rounds: int
-    most: int
+    steps: int  # the number of the last one
+    lowest: float
+    highest: float
+    inset: int = 0  # between the frame and the outermost marks
 
-    def x(self, number: float) -> float:
-        inner = self.frame.width - self.frame.left - self.frame.right
-        return round(self.frame.left + inner * number / max(1, self.rounds), 1)
+    def x(self, step: float) -> float:
+        left = self.frame.left + self.inset
+        return round(left + (self.frame.edge - left) * step / max(1, self.steps), 1)
 
-    def y(self, points: float) -> float:
-        inner = self.frame.height - self.frame.top - self.frame.bottom
-        return round(self.frame.height - self.frame.bottom - inner * points / max(1, self.most), 1)
+    def y(self, value: float) -> float:
+        top, floor = self.frame.top + self.inset / 2, self.frame.floor - self.inset / 2
+        return round(floor - (floor - top) * (value - self.lowest) / (self.highest - self.lowest), 1)
 
 
 def running_totals(
@@ -74,22 +85,36 @@ def running_totals(
 ) -> SafeString:
     """Everybody's total round by round, with the line that ends the game."""
     rounds = max((len(line.values) for line in lines), default=1) - 1
-    highest = max([value for line in lines for value in line.values] + [target or 0, 1])
-    step = tick(highest)
-    scale = Scale(frame, rounds, -(-highest // step) * step)
-    return format_html(
-        '<svg class="chart" viewBox="0 0 {} {}" role="img" aria-label="{}">{}{}{}{}</svg>',
-        frame.width,
-        frame.height,
+    highest = int(max([value or 0 for line in lines for value in line.values] + [target or 0, 1]))
+    step = tick_step(highest)
+    scale = Scale(frame, rounds, 0, -(-highest // step) * step)
+    every = -(-rounds // MOST_ROUND_TICKS) or 1
+    return draw_chart(
+        frame,
         title,
-        grid(scale, step),
-        target_line(scale, target, target_name),
-        format_html_join("", "{}", ((drawn(scale, place, line),) for place, line in enumerate(lines))),
-        labels(scale, lines),
+        draw_grid(scale, range(0, int(scale.highest) + 1, step)),
+        draw_numbers_below(scale, ((number, number) for number in range(0, rounds + 1, every))),
+        draw_target(scale, target, target_name),
+        *draw_lines(scale, lines),
     )
 
 
-def tick(highest: int) -> int:
+def draw_chart(frame: Frame, title: str, *parts: SafeString) -> SafeString:
+    """A picture of these parts, with a name for people who do not see it."""
+    return format_html(
+        '<svg class="chart" viewBox="0 0 {} {}" role="img" aria-label="{}">{}</svg>',
+        frame.width,
+        frame.height,
+        title,
+        join_parts(parts),
+    )
+
+
+def join_parts(parts: Iterable[SafeString]) -> SafeString:
+    return format_html_join("", "{}", ((part,) for part in parts))
+
+
+def tick_step(highest: int) -> int:
     """A round number of points between two lines of the grid."""
     size = 1.0
     while True:
@@ -99,29 +124,29 @@ def tick(highest: int) -> int:
         size *= 10
 
 
-def grid(scale: Scale, step: int) -> SafeString:
+def draw_grid(scale: Scale, values: Iterable[int]) -> SafeString:
+    """A thin line across the chart for each of these values, with its number."""
     frame = scale.frame
-    across = format_html_join(
+    return format_html_join(
         "",
         '<path class="chart__grid" d="M{} {}H{}"/><text class="chart__points" x="{}" y="{}">{}</text>',
-        (
-            (frame.left, scale.y(points), frame.width - frame.right, frame.left - 6, scale.y(points), points)
-            for points in range(0, scale.most + 1, step)
-        ),
+        ((frame.left, scale.y(value), frame.edge, frame.left - 6, scale.y(value), value) for value in values),
     )
-    every = -(-scale.rounds // MOST_ROUND_TICKS) or 1
-    along = format_html_join(
+
+
+def draw_numbers_below(scale: Scale, numbers: Iterable[tuple[int, int]]) -> SafeString:
+    """Numbers along the foot of the chart, each with the step under which it is written."""
+    return format_html_join(
         "",
         '<text class="chart__round" x="{}" y="{}">{}</text>',
-        ((scale.x(number), frame.height - frame.bottom + 20, number) for number in range(0, scale.rounds + 1, every)),
+        ((scale.x(step), scale.frame.floor + 20, number) for step, number in numbers),
     )
-    return across + along
 
 
-def target_line(scale: Scale, target: int | None, name: str) -> SafeString:
+def draw_target(scale: Scale, target: int | None, name: str) -> SafeString:
     if target is None:
         return SafeString("")
-    left, right, y = scale.frame.left, scale.frame.width - scale.frame.right, scale.y(target)
+    left, right, y = scale.frame.left, scale.frame.edge, scale.y(target)
     return format_html(
         '<path class="chart__target" d="M{} {}H{}"/><text class="chart__target-name" x="{}" y="{}">{}</text>',
         left,
@@ -133,10 +158,15 @@ def target_line(scale: Scale, target: int | None, name: str) -> SafeString:
     )
 
 
-def drawn(scale: Scale, place: int, line: Line) -> SafeString:
-    """A line with its mark at every round."""
-    points = [(scale.x(number), scale.y(value)) for number, value in enumerate(line.values)]
-    path = " ".join(f"{x} {y}" for x, y in points)
+def draw_lines(scale: Scale, lines: Sequence[Line]) -> Iterator[SafeString]:
+    """Every line with its mark at every step, then the names at the right of where the lines end."""
+    for place, line in enumerate(lines):
+        yield draw_line(scale, place, line)
+    yield draw_names(scale, lines)
+
+
+def draw_line(scale: Scale, place: int, line: Line) -> SafeString:
+    points = [(scale.x(step), scale.y(value)) for step, value in enumerate(line.values) if value is not None]
     marks = format_html_join(
         "",
         '<path class="chart__mark" transform="translate({} {})" d="{}"/>',
@@ -146,28 +176,35 @@ def drawn(scale: Scale, place: int, line: Line) -> SafeString:
         '<g class="chart__series chart__series--{}"><title>{}</title><polyline class="chart__line" points="{}"/>{}</g>',
         place % len(MARKS),
         line.name,
-        path,
+        points_text(points),
         marks,
     )
 
 
-def labels(scale: Scale, lines: Sequence[Line]) -> SafeString:
-    """The names at the right, spread so that none covers another, each with a thin line to its end."""
-    frame = scale.frame
-    ends = [(scale.x(len(line.values) - 1), scale.y(line.values[-1])) for line in lines]
-    heights = spread([y for _, y in ends], LABEL_LINE, frame.top, frame.height - frame.bottom)
-    return format_html_join(
-        "",
-        "{}",
-        (
-            (label(frame, place, end, height, line.name),)
-            for place, (end, height, line) in enumerate(zip(ends, heights, lines, strict=True))
-        ),
+def points_text(points: Iterable[tuple[float, float]]) -> str:
+    return " ".join(f"{x} {y}" for x, y in points)
+
+
+def draw_names(scale: Scale, lines: Sequence[Line]) -> SafeString:
+    """The names at the right, spread so that none covers another, each with a thin line to the end of its own."""
+    ends = {
+        place: (scale.x(len(line.values) - 1), scale.y(line.values[-1]))
+        for place, line in enumerate(lines)
+        if line.values and line.values[-1] is not None
+    }
+    heights = name_heights(scale.frame, [y for _, y in ends.values()])
+    return join_parts(
+        draw_name(scale.frame, place, end, height, lines[place].name)
+        for (place, end), height in zip(ends.items(), heights, strict=True)
     )
 
 
-def label(frame: Frame, place: int, end: tuple[float, float], height: float, name: str) -> SafeString:
-    edge = frame.width - frame.right
+def name_heights(frame: Frame, wanted: Sequence[float]) -> list[float]:
+    return spread(wanted, LABEL_LINE, frame.top, frame.floor)
+
+
+def draw_name(frame: Frame, place: int, end: tuple[float, float], height: float, name: str) -> SafeString:
+    edge = frame.edge
     return format_html(
         '<path class="chart__leader" d="M{} {}L{} {}"/>'
         '<g class="chart__series chart__series--{}"><path class="chart__mark" transform="translate({} {})" d="{}"/></g>'
@@ -181,12 +218,12 @@ def label(frame: Frame, place: int, end: tuple[float, float], height: float, nam
         MARKS[place % len(MARKS)],
         edge + 28,
         height,
-        short(name, frame.letters),
+        shorten(name, frame.letters),
     )
 
 
 def spread(wanted: Sequence[float], apart: float, lowest: float, highest: float) -> list[float]:
-    """Places as near as possible to those wanted, in their order, at least so far apart and within the bounds."""
+    """Positions as near as possible to those wanted, in their order, at least this far apart and within the bounds."""
     order = sorted(range(len(wanted)), key=lambda place: wanted[place])
     found = [0.0] * len(wanted)
     last = lowest - apart
@@ -198,7 +235,7 @@ def spread(wanted: Sequence[float], apart: float, lowest: float, highest: float)
     return [round(height, 1) for height in found]
 
 
-def short(name: str, letters: int) -> str:
+def shorten(name: str, letters: int) -> str:
     return name if len(name) <= letters else f"{name[: letters - 1].rstrip()}…"
 
 

@@ -1,1 +1,1 @@
-"""What stays of games: results, replays, and the proof that nobody touched the cards."""
+"""Finished games: results, replays, and the proof that nobody touched the cards."""

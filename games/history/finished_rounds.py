@@ -1,4 +1,4 @@
-"""A game out of its rows, as far as its rounds are finished."""
+"""Reads a game from its rows, as far as its rounds are finished."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import uno
-from games.facts import read_results, stand
 from games.models import Game, Round, Seat
+from games.play.rounds import add_up_rounds, read_results
 
 
 @dataclass(frozen=True)
 class Story:
-    """A game as far as its rounds are finished."""
+    """A game with its finished rounds."""
 
     game: Game
     edition: uno.Edition
@@ -22,25 +22,25 @@ class Story:
 
     @cached_property
     def standing(self) -> uno.Standing:
-        return stand(self.game.score, self.seats, self.results)
+        return add_up_rounds(self.game.score, self.seats, self.results)
 
     @property
     def counted(self) -> tuple[uno.RoundResult, ...]:
-        """The rounds up to the end; a correction may have put later ones after it."""
+        """The rounds up to the end of the game. A correction may have left later ones after it."""
         return self.results[: self.standing.rounds]
 
     def numbered(self) -> list[tuple[int, uno.RoundResult]]:
-        """The rounds that count, numbered as people count them: deleted ones left no gap."""
+        """The rounds that count, numbered as people count them, without gaps for deleted ones."""
         return list(enumerate(self.counted, 1))
 
     @property
     def totals_only(self) -> bool:
-        """Whether nobody wrote the rounds down, as in a game that was taken over from elsewhere."""
+        """Whether only the totals are known, as for some imported games."""
         return not self.rounds and any(seat.start for seat in self.seats)
 
     @cached_property
     def other(self) -> uno.Standing:
-        """The same rounds counted the other way, as a game of so many rounds."""
+        """The same rounds scored the other way, as a game of that many rounds."""
         count = "standard" if self.game.count == Game.Count.LOW else "low"
         score = uno.Score(count, uno.End("rounds", max(1, len(self.counted))))  # type: ignore[arg-type]
         gone = [place for place, seat in enumerate(self.seats) if seat.gone]
@@ -49,7 +49,7 @@ class Story:
 
     @cached_property
     def totals(self) -> list[tuple[int, ...]]:
-        """Everybody's total before the first round and after each that counts."""
+        """Everybody's total before the first round and after each round that counts."""
         totals = [tuple(seat.start for seat in self.seats)]
         for result in self.counted:
             gained = result.points(self.game.score.count)
@@ -58,7 +58,8 @@ class Story:
 
 
 def late_starts(count: str, results: tuple[uno.RoundResult, ...], seats: int) -> list[int]:
-    """What late comers would have started with by this count: nothing, or in the low score as much as who had most."""
+    """The points latecomers would have started with under this scoring: none, or the highest total with lowest
+    score."""
     starts = [0] * seats
     if count == "low":
         for place in range(seats):
@@ -69,7 +70,7 @@ def late_starts(count: str, results: tuple[uno.RoundResult, ...], seats: int) ->
 
 
 def first_round(results: tuple[uno.RoundResult, ...], place: int) -> int:
-    """How many rounds were played before this seat's first."""
+    """How many rounds were played before this seat's first one."""
     return next((index for index, result in enumerate(results) if result.left[place] is not None), len(results))
 
 

@@ -1,4 +1,4 @@
-"""What was remarkable in a game: the biggest hand, the best round, the comeback, how close it was."""
+"""The highlights of a game: the biggest hand, the best round, the comeback, and how close it was."""
 
 from __future__ import annotations
 
@@ -8,55 +8,56 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.history.stories import Story
+from games.history.finished_rounds import Story
 from games.models import Game
 
 
 @dataclass(frozen=True)
-class Record:
-    """One remarkable thing."""
+class Highlight:
+    """One thing worth mentioning."""
 
     name: str
     sentence: str
 
 
-def records(story: Story) -> list[Record]:
+def highlights_of(story: Story) -> list[Highlight]:
     found = (biggest_hand(story), best_round(story), comeback(story), finish(story))
     return [record for record in found if record is not None]
 
 
-def biggest_hand(story: Story) -> Record | None:
-    """The most that anybody was left with; the first one, where it happened twice."""
+def biggest_hand(story: Story) -> Highlight | None:
+    """The most points anybody was left with. The earlier one counts if it happened twice."""
     hands = [
         (points, story.seats[place].name, number)
         for number, result in story.numbered()
         for place, points in enumerate(result.left)
         if points
     ]
-    return told(_("Biggest hand left"), _("{name} held {points} points in round {number}."), hands)
+    return highlight_of_best(_("Biggest hand left"), _("{name} held {points} points in round {number}."), hands)
 
 
-def best_round(story: Story) -> Record | None:
-    """The most that all other hands were worth to who went out."""
+def best_round(story: Story) -> Highlight | None:
+    """The round in which the other hands were worth the most to its winner."""
     wins = [
         (result.points("standard")[result.winner], story.seats[result.winner].name, number)
         for number, result in story.numbered()
         if result.winner is not None
     ]
-    return told(
+    return highlight_of_best(
         _("Best round"), _("{name} went out in round {number} with {points} points in the others' hands."), wins
     )
 
 
-def told(name: str, sentence: str, found: list[tuple[int, str, int]]) -> Record | None:
+def highlight_of_best(name: str, sentence: str, found: list[tuple[int, str, int]]) -> Highlight | None:
+    """A highlight from the entry with the most points, if it has any."""
     best = max(found, key=lambda each: each[0], default=None)
     if best is None or best[0] == 0:
         return None
     points, who, number = best
-    return Record(name, sentence.format(name=who, points=points, number=number))
+    return Highlight(name, sentence.format(name=who, points=points, number=number))
 
 
-def comeback(story: Story) -> Record | None:
+def comeback(story: Story) -> Highlight | None:
     """How far behind a winner once was."""
     behind = [
         (gap, story.seats[winner].name, number)
@@ -64,29 +65,33 @@ def comeback(story: Story) -> Record | None:
         for (number, _result), totals in zip(story.numbered(), story.totals[1:], strict=True)
         if (gap := distance(story, totals, winner)) > 0
     ]
-    return told(_("Comeback"), _("{name} was {points} points behind after round {number}, and won."), behind)
+    return highlight_of_best(
+        _("Comeback"), _("{name} was {points} points behind after round {number} and still won."), behind
+    )
 
 
 def distance(story: Story, totals: tuple[int, ...], seat: int) -> int:
-    """The points between a seat and the lead."""
+    """The points between a seat and the leader."""
     low = story.game.count == Game.Count.LOW
     return totals[seat] - min(totals) if low else max(totals) - totals[seat]
 
 
-def finish(story: Story) -> Record | None:
-    """What lay between the first and the next."""
+def finish(story: Story) -> Highlight | None:
+    """The margin between first place and the next."""
     winners = story.standing.winners
     gaps = [abs(total - story.standing.totals[winners[0]]) for total in rivals(story)] if winners else []
     if not gaps:
         return None
     if (gap := min(gaps)) == 0:
-        return Record(_("Finish"), _("As close as can be: the points were equal, and the tie was settled as agreed."))
-    sentence = ngettext("{points} point decided it.", "{points} points decided it.", gap)
-    return Record(_("Finish"), sentence.format(points=gap))
+        return Highlight(
+            _("Finish"), _("It could not be closer: the points were equal, and the tie was broken as agreed.")
+        )
+    sentence = ngettext("The game was decided by {points} point.", "The game was decided by {points} points.", gap)
+    return Highlight(_("Finish"), sentence.format(points=gap))
 
 
 def rivals(story: Story) -> Iterator[int]:
-    """The totals of who stayed to the end and did not win."""
+    """The totals of players who stayed to the end and did not win."""
     for place, (seat, total) in enumerate(zip(story.seats, story.standing.totals, strict=True)):
         if place not in story.standing.winners and not seat.gone:
             yield total

@@ -1,4 +1,5 @@
-"""The table after each move, folded from the events that were stored: no rule is asked, so none can have changed."""
+"""The table after each move, folded from stored events. No rule is applied, so a changed rule cannot change a
+replay."""
 
 from __future__ import annotations
 
@@ -7,12 +8,12 @@ from dataclasses import dataclass, field
 
 import uno
 
-LAID = ("played", "shed", "discarded")
+PUT_DOWN = ("played", "shed", "discarded")
 
 
 @dataclass(slots=True)
 class Position:
-    """A table between two moves, with all cards open; seats are those of the round."""
+    """A table between two moves, with all cards open. Seats are those of the round."""
 
     hands: list[list[uno.Card]]
     draw_left: int
@@ -21,24 +22,24 @@ class Position:
     below: uno.Card | None = None
     color: str | None = None
     direction: int = 1
-    called: set[int] = field(default_factory=set)  # who said UNO and still holds one card
-    out: set[int] = field(default_factory=set)  # whom mercy took out
+    called: set[int] = field(default_factory=set)  # seats that called UNO and still have one card
+    out: set[int] = field(default_factory=set)  # seats that the mercy rule took out
     over: bool = False
     winner: int | None = None
 
     @classmethod
     def of(cls, table: uno.Table) -> Position:
-        """The position of a table that was just dealt."""
+        """The position of a table that has just been dealt."""
         hands = [list(table.cards(seat)) for seat in range(table.players)]
         return cls(hands, len(table.draw_pile), len(table.edition.full_deck))
 
     @property
     def discarded(self) -> int:
-        """How many cards lie on the discard pile."""
+        """How many cards are in the discard pile."""
         return self.cards - self.draw_left - sum(len(hand) for hand in self.hands)
 
     def after(self, seat: int) -> int:
-        """The next seat in the direction of play that is still in."""
+        """The next seat in the direction of play that is still in the round."""
         players = len(self.hands)
         seat = (seat + self.direction) % players
         while seat in self.out:
@@ -46,15 +47,15 @@ class Position:
         return seat
 
     def follow(self, events: Iterable[uno.Event]) -> None:
-        """Let happen what a move did."""
+        """Apply the events of a move."""
         for event in events:
             self.happen(event)
         self.called = {seat for seat in self.called if len(self.hands[seat]) == 1}
 
     def happen(self, event: uno.Event) -> None:
         kind, seat = event.kind, -1 if event.seat is None else event.seat
-        if kind in LAID:
-            self.lay(event, seat)
+        if kind in PUT_DOWN:
+            self.put_down(event, seat)
         elif kind == "drew":
             self.hands[seat] += event.cards
             self.draw_left -= event.count
@@ -73,8 +74,8 @@ class Position:
         else:
             self.happen_to_hands(event, seat)
 
-    def lay(self, event: uno.Event, seat: int) -> None:
-        """Cards leave a hand: onto the pile where they are played, under the top card otherwise."""
+    def put_down(self, event: uno.Event, seat: int) -> None:
+        """Move cards out of a hand: onto the discard pile if they are played, under its top card otherwise."""
         for card in event.cards:
             if card in self.hands[seat]:
                 self.hands[seat].remove(card)
@@ -89,7 +90,7 @@ class Position:
         self.color = color.letter if color else None
 
     def happen_to_hands(self, event: uno.Event, seat: int) -> None:
-        """Hands that change owners, seats that leave, and calls; everything else is only told."""
+        """Apply events that swap hands, remove seats or call UNO. All others change nothing on the table."""
         hands = self.hands
         if event.kind == "swapped" and event.other is not None:
             hands[seat], hands[event.other] = hands[event.other], hands[seat]

@@ -1,29 +1,30 @@
-"""A replay's page: the table after one move of a finished round, as one seat saw it or with all hands open."""
+"""A replay's page: the table after one move of a finished round, seen from one seat or with all hands open."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext as _
 
-from games.faces import face, glyph_of, look_of, name_of, shape
-from games.history.hands import CardsLeft, hidden_hand, open_hand
-from games.history.logs import RoundLog
+from games.drawings.card_faces import face, glyph_of, look_of, name_of, shape
+from games.history.page import CardsLeft, hidden_hand, open_hand
 from games.history.positions import Position
+from games.history.verification import RoundLog
 from games.models import Move
-from games.present.log import in_words
-from games.present.seats import picture
-from games.present.words import level
+from games.screen.parts.log import sentence_of
+from games.screen.parts.seat import avatar_of
+from games.screen.words import level_in_words
 
 REACTIONS = ("uno", "catch")
 
 
 @dataclass(frozen=True)
 class Step:
-    """A round after so many of its moves, before the eyes of a seat of the round, or of everybody."""
+    """A round after a number of its moves, seen from a seat of the round or with all hands open."""
 
     log: RoundLog
     number: int
@@ -39,7 +40,7 @@ class Step:
 
     @cached_property
     def position(self) -> Position:
-        """The deal, and then what every move is written to have done."""
+        """The deal, followed by what every move is recorded to have done."""
         position = Position.of(self.log.dealt())
         for move in self.log.moves[: self.number]:
             position.follow(self.log.events(move))
@@ -51,26 +52,26 @@ class Step:
 
     @property
     def next_mover(self) -> int | None:
-        """Who acts next, calls and catches left out; before the first card it is not known yet."""
+        """Who acts next, apart from calls and catches. Unknown before the first card."""
         if not self.number or self.position.over:
             return None
         later = self.log.moves[self.number :]
         return next((move.seat for move in later if move.text.split()[0] not in REACTIONS), None)
 
-    def told(self, move: Move) -> str:
-        """What a move did, in words, as far as these eyes saw it."""
+    def sentence_of(self, move: Move) -> str:
+        """What a move did, in words, as far as this seat saw it."""
         seen = [event if self.eyes is None else event.seen_by(self.eyes) for event in self.log.events(move)]
-        return " ".join(in_words(event, self.log.names, self.log.edition, move.lag, gettext) for event in seen)
+        return " ".join(sentence_of(event, self.log.names, self.log.edition, move.lag, gettext) for event in seen)
 
     @property
     def news(self) -> str:
         if self.move:
-            return self.told(self.move)
-        return _("{name} has dealt the cards.").format(name=self.log.names[self.log.dealer])
+            return self.sentence_of(self.move)
+        return _("{name} dealt the cards.").format(name=self.log.names[self.log.dealer])
 
     def lines(self) -> list[tuple[int, str]]:
-        return [(0, _("{name} has dealt the cards.").format(name=self.log.names[self.log.dealer]))] + [
-            (move.number, self.told(move)) for move in self.log.moves
+        return [(0, _("{name} dealt the cards.").format(name=self.log.names[self.log.dealer]))] + [
+            (move.number, self.sentence_of(move)) for move in self.log.moves
         ]
 
 
@@ -93,17 +94,17 @@ class Sitting:
     won: bool
 
 
-def sitting(step: Step) -> list[Sitting]:
-    """Everybody in the order of the table, so that seats stay where they are while the replay goes on."""
+def sittings(step: Step) -> list[Sitting]:
+    """Everybody in table order, so that seats stay in place during the replay."""
     position, log = step.position, step.log
     return [
         Sitting(
             number=seat.number,
             name=seat.name,
-            picture=picture(seat.player_id or 0, seat.name),
-            bot=level(seat.player.bot if seat.player else ""),
+            picture=avatar_of(seat.player_id or 0, seat.name),
+            bot=level_in_words(seat.player.bot if seat.player else ""),
             cards=hand(step, place),
-            open=sees(step, place),
+            open=sees_hand(step, place),
             eyes=place == step.eyes,
             moved=place == step.mover,
             next=place == step.next_mover,
@@ -116,19 +117,19 @@ def sitting(step: Step) -> list[Sitting]:
     ]
 
 
-def sees(step: Step, place: int) -> bool:
-    """All hands are open at the end, as they are at a table when the points are counted."""
+def sees_hand(step: Step, place: int) -> bool:
+    """Whether a hand is open. All are at the end, as at a table when the points are counted."""
     return step.eyes is None or step.eyes == place or step.position.over
 
 
 def hand(step: Step, place: int) -> CardsLeft:
     cards = step.position.hands[place]
-    return open_hand(step.log.edition, cards) if sees(step, place) else hidden_hand(len(cards))
+    return open_hand(step.log.edition, cards) if sees_hand(step, place) else hidden_hand(len(cards))
 
 
 @dataclass(frozen=True)
 class Middle:
-    """Both piles, the color in force, the direction."""
+    """Both piles, the color in play, and the direction."""
 
     top: SafeString
     top_name: str
@@ -151,7 +152,7 @@ def middle(step: Step) -> Middle:
         top=face(edition.slug, str(position.top)) if position.top else SafeString(""),
         top_name=name_of(position.top) if position.top else "",
         below=face(edition.slug, str(position.below)) if position.below else SafeString(""),
-        color=color.name.told(gettext) if color else "",
+        color=color.name.translated(gettext) if color else "",
         look=look,
         glyph=glyph_of(edition, color) if color else "",
         shape=shape(look) if color else SafeString(""),
@@ -160,3 +161,55 @@ def middle(step: Step) -> Middle:
         discarded=position.discarded,
         over=position.over,
     )
+
+
+@dataclass(frozen=True)
+class Links:
+    """The addresses around one step."""
+
+    step: Step
+
+    @property
+    def path(self) -> str:
+        current = self.step.log.round
+        return reverse("games:replay", args=[current.game.code, current.number])
+
+    @property
+    def eyes(self) -> str:
+        """The viewing seat's number in the game. Empty if all hands are open."""
+        eyes = self.step.eyes
+        return "" if eyes is None else str(self.step.log.seats[eyes].number)
+
+    def at(self, move: int, eyes: str) -> str:
+        return f"{self.path}?move={move}" + (f"&eyes={eyes}" if eyes else "")
+
+    @property
+    def first(self) -> str:
+        return self.at(0, self.eyes)
+
+    @property
+    def back(self) -> str:
+        return self.at(max(0, self.step.number - 1), self.eyes)
+
+    @property
+    def on(self) -> str:
+        return self.at(min(self.step.last, self.step.number + 1), self.eyes)
+
+    @property
+    def last(self) -> str:
+        return self.at(self.step.last, self.eyes)
+
+    @property
+    def everybody(self) -> str:
+        return self.at(self.step.number, "")
+
+    def seats(self) -> list[tuple[str, str, bool]]:
+        """For each seat, its name, the address of this step from there, and whether it is the viewing one."""
+        return [
+            (seat.name, self.at(self.step.number, str(seat.number)), place == self.step.eyes)
+            for place, seat in enumerate(self.step.log.seats)
+        ]
+
+    def lines(self) -> list[tuple[int, str, str]]:
+        """The whole log, each move with its address."""
+        return [(number, text, self.at(number, self.eyes)) for number, text in self.step.lines()]

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games import history_views as views
+from games.history import views
 
 urlpatterns = [
     path("games/", views.games, name="games"),

@@ -1,4 +1,4 @@
-"""Games as the start page lists them: open tables, my own tables and sheets, and what was played lately."""
+"""The start page: open tables, your games in progress, and the latest results."""
 
 from __future__ import annotations
 
@@ -6,19 +6,27 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db.models import Count, F, Prefetch, QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.utils import timezone
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
 
 import uno
-from games.history.access import took_part
+from games.access import took_part
+from games.drawings import card_faces as drawings_portraits
+from games.game_settings import editions
 from games.models import Game, Player, Seat
+from games.players.forms import NameForm
+from games.players.identity import player_of
 
 MOST = 12
 STALE = timedelta(hours=12)  # a table that nobody came to
 
 
 @dataclass(frozen=True)
-class Listed:
-    """A game in a list, as much of it as anybody may know."""
+class ListedGame:
+    """A game in a list, with what anybody may know of it."""
 
     code: str
     edition: str
@@ -33,7 +41,7 @@ class Listed:
     when: datetime
 
     @classmethod
-    def of(cls, game: Game) -> Listed:
+    def of(cls, game: Game) -> ListedGame:
         seats = list(game.seats.all())
         edition = uno.EDITIONS.get(game.edition)
         return cls(
@@ -51,15 +59,15 @@ class Listed:
         )
 
 
-def games() -> QuerySet[Game]:
+def games_with_seats() -> QuerySet[Game]:
     seats = Prefetch("seats", Seat.objects.order_by("place", "number"))
     return Game.objects.select_related("host").prefetch_related(seats)
 
 
-def open_tables(me: Player | None) -> list[Listed]:
-    """Listed tables that wait for players and have a seat free; my own are in my list."""
+def open_tables(me: Player | None) -> list[ListedGame]:
+    """Listed tables that wait for players and have a free seat, without one's own."""
     waiting = (
-        games()
+        games_with_seats()
         .filter(source=Game.Source.BROWSER, state=Game.State.LOBBY, listed=True, created_at__gt=timezone.now() - STALE)
         .annotate(seated=Count("seats"))
         .filter(seated__lt=F("seats_offered"))
@@ -67,20 +75,44 @@ def open_tables(me: Player | None) -> list[Listed]:
     )
     if me:
         waiting = waiting.exclude(seats__in=Seat.objects.filter(player=me))
-    return [Listed.of(game) for game in waiting[:MOST]]
+    return [ListedGame.of(game) for game in waiting[:MOST]]
 
 
-def going_on(me: Player | None) -> list[Listed]:
-    """My tables and sheets that are not over."""
+def games_in_progress(me: Player | None) -> list[ListedGame]:
+    """One's own tables and score sheets that are not over."""
     if me is None:
         return []
-    mine = games().filter(took_part(me), state__in=(Game.State.LOBBY, Game.State.RUNNING)).order_by("-pk")
-    return [Listed.of(game) for game in mine[:MOST]]
+    mine = games_with_seats().filter(took_part(me), state__in=(Game.State.LOBBY, Game.State.RUNNING)).order_by("-pk")
+    return [ListedGame.of(game) for game in mine[:MOST]]
 
 
-def recent_results(me: Player | None) -> list[Listed]:
-    """My latest results at tables and with real cards, or listed ones for who has none."""
-    over = games().filter(state=Game.State.OVER).order_by(F("finished_at").desc(nulls_last=True), "-pk")
+def recent_results(me: Player | None) -> list[ListedGame]:
+    """One's own latest results, online and with real cards, or listed ones for a visitor who has none."""
+    over = games_with_seats().filter(state=Game.State.OVER).order_by(F("finished_at").desc(nulls_last=True), "-pk")
     mine = over.filter(took_part(me)) if me else over.none()
     listed = over.filter(listed=True).exclude(watch=Game.Watch.NOBODY)
-    return [Listed.of(game) for game in (mine[:6] or listed[:6])]
+    return [ListedGame.of(game) for game in (mine[:6] or listed[:6])]
+
+
+FAN = ("r7", "bS", "W", "gD2", "y3")  # the cards beside the title
+
+
+@never_cache
+@require_safe
+def start(request: HttpRequest) -> HttpResponse:
+    me = player_of(request)
+    portraits = drawings_portraits.portraits(editions())
+    classic = uno.edition("classic")
+    fan = [classic.card(card) for card in FAN]
+    page = {
+        "form": NameForm(),
+        "portraits": portraits,
+        "fan": [drawings_portraits.Portrait(classic, card).face for card in fan],
+        "album": drawings_portraits.album(
+            [*((p.edition, p.card) for p in portraits), *((classic, card) for card in fan)]
+        ),
+        "going_on": games_in_progress(me),
+        "open_tables": open_tables(me),
+        "results": recent_results(me),
+    }
+    return render(request, "games/home/start.html", page)

@@ -1,4 +1,4 @@
-"""What lives as long as the server process: the hub, its sweeps, and the task that works off what is due."""
+"""What runs as long as the server process: the hub, its sweeps, and the tasks that do what is due."""
 
 from __future__ import annotations
 
@@ -12,18 +12,17 @@ from contextlib import asynccontextmanager, suppress
 from django.conf import settings
 from django.utils import timezone
 
-from games.hub import Hub
-from games.people import player_left
-from games.services.announcing import listen, part_with, stop_listening
-from games.services.due import abandon_old, due_codes, work_off
-from games.services.outages import make_up_for_outage, still_alive
-from games.work import Workers
+from games.clock.due_tables import do_due_work, due_codes
+from games.clock.outages import make_up_for_outage, record_sign_of_life
+from games.clock.sleep import abandon_old_tables
+from games.live.hub import Hub
+from games.live.workers import Workers
 
 log = logging.getLogger(__name__)
 
 TICK = 0.25  # seconds between two looks for what is due
 ALIVE_EVERY = 5.0
-CLEAR_UP_EVERY = 3600.0
+ABANDON_EVERY = 3600.0
 
 hub: Hub | None = None
 
@@ -41,27 +40,23 @@ async def live_tables() -> AsyncIterator[Hub]:
     workers = Workers()
     outage = await workers.run(make_up_for_outage, timezone.now())
     if outage:
-        log.info("Nothing was served for %s: every deadline has moved by it.", outage)
+        log.info("Nothing was served for %s, so every deadline has moved by it.", outage)
     hub = mine = Hub(workers)
-    listen(mine.refresh)
-    player_left.connect(close_screens)
     tasks = [
         asyncio.create_task(work)
         for work in (
             mine.sweep(),
             mine.beat(),
-            mine.note_presence(),
+            mine.write_presence(),
             mine.hear(),
             run_clock(workers),
-            stay_alive(workers),
-            clear_up(workers),
+            record_life(workers),
+            abandon_tables(workers),
         )
     ]
     try:
         yield mine
     finally:
-        stop_listening(mine.refresh)
-        player_left.disconnect(close_screens)
         for task in tasks:
             task.cancel()
         for task in tasks:
@@ -71,33 +66,44 @@ async def live_tables() -> AsyncIterator[Hub]:
         await asyncio.to_thread(workers.stop)
 
 
-def close_screens(player_id: int, **about: object) -> None:
-    part_with(player_id)
+def show_game(code: str, version: int, state: object, **about: object) -> None:
+    if hub is not None:
+        hub.show_game(code, version, state)
 
 
-async def stay_alive(workers: Workers) -> None:
-    """Write every few seconds that this process is there, for the next start to know how long it was away."""
+def show_message(code: str, **about: object) -> None:
+    if hub is not None:
+        hub.show_message(code)
+
+
+def close_sockets(player_id: int, **about: object) -> None:
+    if hub is not None:
+        hub.close_sockets(player_id)
+
+
+async def record_life(workers: Workers) -> None:
+    """Record every few seconds that this process is alive, so that the next start knows how long nobody served."""
     name = f"{socket.gethostname()}:{os.getpid()}"[:64]
     while True:
         try:
-            await workers.run(still_alive, name, timezone.now())
+            await workers.run(record_sign_of_life, name, timezone.now())
         except Exception:
             log.exception("That this process is alive could not be written.")
         await asyncio.sleep(ALIVE_EVERY)
 
 
-async def clear_up(workers: Workers) -> None:
-    """Now and then, give up the tables that nobody has come back to."""
+async def abandon_tables(workers: Workers) -> None:
+    """Abandon the tables that nobody has come back to, once an hour."""
     while True:
         try:
-            await workers.run(abandon_old, timezone.now())
+            await workers.run(abandon_old_tables, timezone.now())
         except Exception:
-            log.exception("Old tables could not be given up.")
-        await asyncio.sleep(CLEAR_UP_EVERY)
+            log.exception("Old tables could not be abandoned.")
+        await asyncio.sleep(ABANDON_EVERY)
 
 
 async def run_clock(workers: Workers) -> None:
-    """Work off what is due, table by table; a fault at one does not stop the others."""
+    """Do what is due, table by table. A fault at one does not stop the others."""
     while True:
         await asyncio.sleep(TICK * min(1.0, settings.WAIT_SCALE or 1.0))
         try:
@@ -107,6 +113,6 @@ async def run_clock(workers: Workers) -> None:
             continue
         for code in codes:
             try:
-                await workers.run(work_off, code)
+                await workers.run(do_due_work, code)
             except Exception:
                 log.exception("What was due at table %s could not be done.", code)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -17,18 +18,41 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 import uno
-from games.commands import read_command
-from games.hub import Painter, Screen
 from games.languages import language_of_scope, speaking
-from games.live import the_hub
+from games.live.background import the_hub
+from games.live.presence import arrive
+from games.live.rooms import Eyes, Painter, Screen
 from games.models import Game
-from games.people import player_of_session
-from games.present import notice_html
-from games.services import due, moves
-from games.services.outcomes import Answer, Outcome
+from games.outcomes import Answer, Outcome
+from games.play import moves
+from games.play.commands import read_command
+from games.play.table_state import TableFacts, advance_facts, read_facts
+from games.players.identity import player_of_session
+from games.screen.fragment import draw_tables, notice_html, talk_html
+from games.screen.scene import viewer_of
+
+
+def draw_table(
+    code: str, eyes: Collection[Eyes], known: TableFacts | None = None
+) -> tuple[TableFacts, dict[Eyes, str]]:
+    """The table as each of these eyes sees it."""
+    facts = known or read_facts(Game.objects.select_related("rematch").get(code=code))
+    viewers = {one: viewer_of(facts, None if one.tv else one.player_id, one.language, one.tab) for one in eyes}
+    pictures = draw_tables(facts, set(viewers.values()), timezone.now())
+    return facts, {one: pictures[viewer] for one, viewer in viewers.items()}
+
+
+def is_playing(facts: Any) -> bool:
+    """Whether a round is in play. Its facts are complete, and drawn without reading anything."""
+    return bool(facts.playing)
+
+
+TABLE = Painter("table", draw_table, advance=advance_facts, draws_at_once=is_playing, draw_messages=talk_html)
+
 
 log = logging.getLogger(__name__)
 
+BEAT = re.compile(r"[0-9]{1,15}")  # the number of a heartbeat
 MALFORMED = 10  # frames that may make no sense before the socket is closed
 BURST, A_SECOND = 20.0, 5.0  # commands that may come at once, and how fast they may go on
 POLICY_VIOLATION, NOT_HERE = 1008, 4004
@@ -41,12 +65,12 @@ class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels 
     """One screen. Every fault is answered or logged here: an exception would make the browser reconnect in a loop."""
 
     screen: Screen | None = None
-    paint: Painter | None = None  # none: a live table
-    one_tab = False  # whether only the page opened last may act
+    painter: Painter
+    one_tab = False  # whether only the newest page may act
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
-        """Frame after frame, without what Channels adds to each: a task of its own, and a hop to a thread that closes
-        old connections. There is no layer to listen to, because the hub alone speaks between processes."""
+        """Handle frame after frame, without what Channels adds to each: a task of its own, and a hop to a thread that closes
+        old connections. There is no layer to listen to, because only the hub speaks between processes."""
         self.scope, self.base_send = scope, send
         try:
             while True:
@@ -60,6 +84,7 @@ class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels 
     async def connect(self) -> None:
         code = self.scope["url_route"]["kwargs"]["code"].upper()
         self.tv, tab = read_query(self.scope.get("query_string", b""))
+        self.tab = tab if self.one_tab else ""
         self.malformed, self.budget, self.spent_at = 0, BURST, time.monotonic()
         self.language = language_of_scope(self.scope)
         session, user = self.scope["session"], self.scope["user"]
@@ -68,10 +93,9 @@ class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels 
         if not admitted:
             await self.close(NOT_HERE)
             return
-        tab = tab if self.one_tab else ""
-        self.screen = Screen(self, code, player_id, self.language, tv=self.tv, tab=tab, paint=self.paint)
+        eyes = Eyes(player_id, self.language, self.tv, self.tab)
+        self.screen = Screen(self, code, eyes, self.painter)
         the_hub().join(self.screen)
-        the_hub().send_beat(self.screen, code, 0)
 
     async def disconnect(self, code: int) -> None:
         if self.screen is not None:
@@ -84,24 +108,24 @@ class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels 
             if not isinstance(fields, dict):
                 raise ValueError("no object")  # noqa: TRY004
         except ValueError:
-            await self.complain()
+            await self.count_malformed()
             return
         if self.screen is None:
             return
-        if isinstance(beat := fields.get("beat"), int | str) and str(beat).isdigit():
-            self.screen.answered(int(beat))
+        if isinstance(beat := fields.get("beat"), int | str) and BEAT.fullmatch(str(beat)):
+            self.screen.measure_round_trip(int(beat))
         else:
-            await self.take(fields)
+            await self.handle(fields)
 
     def admit(self, code: str, session: Any, user: Any) -> tuple[bool, int | None]:
         """Whether these eyes may see this room, and whose they are."""
         raise NotImplementedError
 
-    async def take(self, fields: dict[str, Any]) -> None:
-        """What a browser sent that is no heartbeat; a screen that only shows has no use for it."""
-        await self.complain()
+    async def handle(self, fields: dict[str, Any]) -> None:
+        """Handle what a browser sent that is not a heartbeat. A screen that only shows has no use for it."""
+        await self.count_malformed()
 
-    async def complain(self) -> None:
+    async def count_malformed(self) -> None:
         self.malformed += 1
         if self.malformed > MALFORMED:
             await self.close(POLICY_VIOLATION)
@@ -113,36 +137,37 @@ class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels 
 class TableConsumer(ScreenConsumer):
     """A screen with a live table on it, which may be a player's."""
 
+    painter = TABLE
     one_tab = True
 
     def admit(self, code: str, session: Any, user: Any) -> tuple[bool, int | None]:
-        return admit(code, session, user)
+        return admit(code, session, user, self.tab)
 
-    async def take(self, fields: dict[str, Any]) -> None:
+    async def handle(self, fields: dict[str, Any]) -> None:
         await self.answer(await self.command(fields))
 
     async def command(self, fields: dict[str, Any]) -> Outcome:
         try:
             command = read_command(fields)
         except uno.BadNotation as bad:
-            await self.complain()
+            await self.count_malformed()
             return Outcome(Answer.REFUSED, str(bad))
-        if self.screen is None or not self.within_budget():
+        if self.screen is None or not self.is_within_budget():
             with override(self.language):
-                return Outcome(Answer.TOO_SOON, _("Not so fast."))
+                return Outcome(Answer.TOO_SOON, _("That was too fast. Wait a moment and try again."))
         return await the_hub().workers.command(
             speaking,
             self.language,
-            moves.move,
+            moves.make_move,
             code=self.screen.code,
-            player_id=self.screen.player_id,
+            player_id=self.screen.eyes.player_id,
             command=command,
             now=timezone.now(),
-            tab=self.screen.tab,
+            tab=self.screen.eyes.tab,
         )
 
     async def answer(self, outcome: Outcome) -> None:
-        """A done move is pushed to everybody anyway; a refusal shows its reason and the table as it is."""
+        """Show a refusal with its reason and the table as it is. A move that was made is pushed to everybody anyway."""
         if self.screen is None or (outcome.answer == Answer.DONE and not outcome.reason):
             return
         self.screen.put("notice", notice_html(outcome.reason, outcome.answer.value))
@@ -150,7 +175,7 @@ class TableConsumer(ScreenConsumer):
             self.screen.shown = 0
             the_hub().draw(self.screen.code)
 
-    def within_budget(self) -> bool:
+    def is_within_budget(self) -> bool:
         now = time.monotonic()
         self.budget = min(BURST, self.budget + (now - self.spent_at) * A_SECOND)
         self.spent_at = now
@@ -164,14 +189,14 @@ def read_query(query: bytes) -> tuple[bool, str]:
     return "tv" in fields, fields.get("tab", [""])[-1]
 
 
-def admit(code: str, session: Any, user: Any) -> tuple[bool, int | None]:
-    """Whether these eyes may see this table, and whose they are; a sleeping table wakes up for its people."""
+def admit(code: str, session: Any, user: Any, tab: str = "") -> tuple[bool, int | None]:
+    """Whether these eyes may see this table, and whose they are. A player with a seat arrives by this page."""
     player = player_of_session(session, user)
     game = Game.objects.filter(code=code, source=Game.Source.BROWSER).first()
     if game is None:
         return False, None
     seated = player is not None and game.seats.filter(player=player).exists()
     if seated and player is not None:
-        due.note_presence(game, game.seats.get(player=player).number)
+        arrive(code=code, player_id=player.pk, tab=tab)
     open_to_all = game.state == Game.State.LOBBY or game.watch != Game.Watch.NOBODY
     return seated or open_to_all, player.pk if player else None

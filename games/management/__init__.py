@@ -1,1 +1,1 @@
-"""Commands for who runs the site."""
+"""Commands for people who run the site."""

@@ -1,12 +1,8 @@
 """The rows of people, games and live tables."""
 
-from games.models.games import Game, Seat
-from games.models.keys import ClaimLink, DeviceLink, RecoveryCode
-from games.models.merges import Merge
-from games.models.people import Player
-from games.models.processes import Process
+from games.models.games import Game, Message, Process, Seat
+from games.models.players import ClaimLink, DeviceLink, Merge, Player, RecoveryCode
 from games.models.rounds import Hand, Move, Round
-from games.models.talk import Message
 
 __all__ = [
     "ClaimLink",

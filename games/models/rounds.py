@@ -9,7 +9,8 @@ RULES_VERSION = 1  # goes up when a round that was played before would end diffe
 
 
 class Round(models.Model):
-    """One deal. A browser round has a seed, moves and a snapshot, which is their fold; a physical one has not."""
+    """One deal. A browser round has a seed, moves, and a snapshot that follows from them. A round with real cards has
+    none."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="rounds", verbose_name=_("game"))
     number = models.PositiveSmallIntegerField(_("number"))
@@ -45,7 +46,7 @@ class Hand(models.Model):
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="hands", verbose_name=_("round"))
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="hands", verbose_name=_("seat"))
     cards = models.TextField(_("cards"), blank=True)
-    counted = models.JSONField(_("worth of each card"), default=list, blank=True)  # where real cards were tapped in
+    counted = models.JSONField(_("points of each card"), default=list, blank=True)  # where real cards were tapped in
     points = models.PositiveIntegerField(_("points"))
 
     class Meta:
@@ -58,7 +59,7 @@ class Hand(models.Model):
 
 
 class Move(models.Model):
-    """One move, with what it did. Never changed, never deleted."""
+    """One move and what it did. It is never changed or deleted."""
 
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="moves", verbose_name=_("round"))
     number = models.PositiveIntegerField(_("number"))

@@ -1,19 +1,62 @@
-"""The live path's own SQL. A move reads three times and writes three rows; building these queries anew each time, and
-going to the database and back for each, would cost more than the rules, the transaction and the log together."""
+"""The SQL of a move, and model instances read by plain SQL."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from django.db import connection
+from django.db.models import Model
+from django.db.models.base import ModelState
+from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from games.models import Game, Round, Seat
-from games.services.columns import Columns
-from games.services.outcomes import Answer, Refused
+from games.outcomes import Answer, Refused
+from games.play.round_state import RoundAfter
+
+M = TypeVar("M", bound=Model)
+
+
+class Columns(Generic[M]):
+    """The columns of a model that a query reads. Django reads a column that was left out when it is needed after all."""
+
+    def __init__(self, model: type[M], *, without: Iterable[str] = ()) -> None:
+        self.model = model
+        self.fields = [field for field in model._meta.concrete_fields if field.name not in set(without)]
+        self.names = [field.attname for field in self.fields]
+
+    @cached_property
+    def sql(self) -> str:
+        table = self.model._meta.db_table
+        return ", ".join(f"{table}.{field.column}" for field in self.fields)
+
+    @cached_property
+    def converters(self) -> list[tuple[str, Callable[..., Any], Any]]:
+        """The converters that values of this database have to go through, with the names of their fields."""
+        compiler = self.model._default_manager.all().query.get_compiler(connection.alias)
+        columns = [field.get_col(self.model._meta.db_table) for field in self.fields]
+        found: dict[int, tuple[list[Callable[..., Any]], Any]] = compiler.get_converters(columns)
+        return [(self.names[at], convert, column) for at, (converts, column) in found.items() for convert in converts]
+
+    def instance(self, row: Sequence[Any]) -> M:
+        """The instance for a row that begins with these columns. It is what `from_db` makes, but without asking every
+        field: Django takes a value that the instance lacks for a column that was left out."""
+        values: dict[str, Any] = dict(zip(self.names, row, strict=False))
+        for name, convert, column in self.converters:
+            values[name] = convert(values[name], column, connection)
+        made = self.model.__new__(self.model)
+        made.__dict__ = {"_state": loaded_state(), **values}
+        return made
+
+
+def loaded_state() -> ModelState:
+    state = ModelState()
+    state.adding, state.db = False, connection.alias
+    return state
+
 
 GAME = Columns(
     Game, without=("title", "listed", "created_at", "started_at", "finished_at", "rated", "unscored", "rematch")
@@ -34,12 +77,12 @@ ADD_MOVE = (
     "INSERT INTO games_move (round_id, number, seat, text, events, key, at, lag)"
     " VALUES (%s, %s, %s, %s, %s, %s, %s, %s)"
 )
-KEEP_ROUND = "UPDATE games_round SET snapshot = %s, live = %s, moves_made = %s, decision = %s WHERE id = %s"
-KEEP_GAME = "UPDATE games_game SET version = %s, next_action_at = %s WHERE id = %s"
+UPDATE_ROUND = "UPDATE games_round SET snapshot = %s, live = %s, moves_made = %s, decision = %s WHERE id = %s"
+UPDATE_GAME = "UPDATE games_game SET version = %s, next_action_at = %s WHERE id = %s"
 
 
 class Statement(NamedTuple):
-    """What is to be asked of the database, or told to it, with the values that go into its text."""
+    """A statement for the database, with the values that go into its text."""
 
     text: str
     values: list[Any]
@@ -61,15 +104,15 @@ class Locked(NamedTuple):
     known: Known
 
 
-def lock(code: str, key: str = "") -> Locked:
-    """The game's row, locked until the end of the transaction, and what stands around it as it is once it is locked: a
-    statement that waits for a lock would tell of everything else as it was before, so the others come after it."""
+def lock_table(code: str, key: str = "") -> Locked:
+    """Lock the game's row until the end of the transaction, and read its round and seats. These come in statements of
+    their own after the lock: a statement that waits for a lock would read them as they were before."""
     waiting = " FOR UPDATE" if connection.features.has_select_for_update else ""  # SQLite locks as it begins
-    games, rounds, seats = run(
+    games, rounds, seats = run_statements(
         Statement(LOCK + waiting, [code]), Statement(LAST_ROUND, [key, key, code]), Statement(SEATS, [code])
     )
     if not games:
-        raise Refused(_("There is no table with this code."), Answer.FORBIDDEN)
+        raise Refused(_("There is no table with this code. Check it, or ask for the link."), Answer.FORBIDDEN)
     game = GAME.instance(games[0])
     known = Known(*rounds[0][-2:]) if rounds else Known(None, None)
     return Locked(game, round_of(game, rounds[0]) if rounds else None, [seat_of(game, row) for row in seats], known)
@@ -87,26 +130,27 @@ def seat_of(game: Game, row: Sequence[Any]) -> Seat:
     return seat
 
 
-def add_move(
-    current: Round, seat: int | None, text: str, events: Sequence[object], key: str, now: datetime, lag: int | None
-) -> Statement:
-    return Statement(ADD_MOVE, [current.pk, current.moves_made, seat, text, written(events), key, moment(now), lag])
+def add_move(current: Round, after: RoundAfter) -> Statement:
+    move = after.move
+    events, at = json_text(after.events), database_time(move.at)
+    return Statement(ADD_MOVE, [current.pk, after.moves_made, move.seat, move.text, events, move.key, at, move.lag])
 
 
-def keep_round(current: Round) -> Statement:
-    """What a move changes in a round that goes on."""
-    values = [written(current.snapshot), written(current.live), current.moves_made, current.decision, current.pk]
-    return Statement(KEEP_ROUND, values)
+def update_round(current: Round) -> Statement:
+    """Write what a move changes in a round that goes on."""
+    values = [json_text(current.snapshot), json_text(current.live), current.moves_made, current.decision, current.pk]
+    return Statement(UPDATE_ROUND, values)
 
 
-def keep_game(game: Game) -> Statement:
-    """What a move changes in a game that goes on."""
-    return Statement(KEEP_GAME, [game.version, moment(game.next_action_at), game.pk])
+def update_game(game: Game) -> Statement:
+    """Write what a move changes in a game that goes on."""
+    return Statement(UPDATE_GAME, [game.version, database_time(game.next_action_at), game.pk])
 
 
-def run(*statements: Statement) -> list[list[tuple[Any, ...]]]:
-    """Statements inside of a transaction, one after the other, and the rows that each has found. They go to PostgreSQL
-    together and are waited for once. By the database's own cursors: what Django's add costs more than the statements."""
+def run_statements(*statements: Statement) -> list[list[tuple[Any, ...]]]:
+    """Run statements inside a transaction, one after the other, and return the rows that each has found. PostgreSQL gets
+    them together and is waited for once. The database's own cursors are used: what Django's cursors add costs more than
+    the statements."""
     connection.validate_no_broken_transaction()
     with connection.wrap_database_errors:
         if connection.vendor == "postgresql":
@@ -126,9 +170,9 @@ def run_together(statements: Sequence[Statement]) -> list[list[tuple[Any, ...]]]
     return found
 
 
-def written(value: object) -> str:
+def json_text(value: object) -> str:
     return json.dumps(value, separators=(",", ":"))
 
 
-def moment(time: datetime | None) -> Any:
+def database_time(time: datetime | None) -> Any:
     return connection.ops.adapt_datetimefield_value(time)

@@ -1,4 +1,4 @@
-"""The rules of an edition in our own words, with what its sheet prints told apart from what we had to decide."""
+"""The rules of an edition in our own words, marked as printed or as our own decision."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import uno
-from games.guide.ending import CALLING, ENDING, SCORE
-from games.guide.play import BEFORE, CHALLENGE, TURN
-from games.guide.ruling import Ruling, Told
-from games.guide.special import SPECIAL
+from games.rules_pages.rule import EditionRuling, Ruling
+from games.rules_pages.rule_texts import BEFORE, CALLING, CHALLENGE, ENDING, SCORE, SPECIAL, TURN
 from uno.words import say
 
 CHAPTERS: tuple[tuple[str, uno.Message, tuple[Ruling, ...]], ...] = (
-    ("before", say("Before the first card"), BEFORE),
+    ("before", say("Setup"), BEFORE),
     ("turn", say("Your turn"), TURN),
-    ("challenge", say("Bluff and challenge"), CHALLENGE),
+    ("challenge", say("Bluffs and challenges"), CHALLENGE),
     ("special", say("The special card"), SPECIAL),
     ("uno", say("UNO!"), CALLING),
-    ("end", say("The end of a round"), ENDING),
-    ("score", say("The score"), SCORE),
+    ("end", say("End of a round"), ENDING),
+    ("score", say("Scoring"), SCORE),
 )
 
 
@@ -27,12 +25,12 @@ CHAPTERS: tuple[tuple[str, uno.Message, tuple[Ruling, ...]], ...] = (
 class Chapter:
     slug: str
     title: uno.Message
-    rulings: tuple[Told, ...]
+    rulings: tuple[EditionRuling, ...]
 
 
 @dataclass(frozen=True)
 class DeckRow:
-    """A line of the deck's table: kinds that are alike but for their number stand together."""
+    """A line of the deck's table. Kinds that differ only by their number share one."""
 
     name: uno.Message
     in_each_color: int | None
@@ -42,7 +40,7 @@ class DeckRow:
 
 @dataclass(frozen=True)
 class HouseRule:
-    """A rule that a table may choose, what it changes, and what it can be; the printed way first."""
+    """A rule that a table may choose, what it changes, and its values, with the printed one first."""
 
     key: str
     name: uno.Message
@@ -51,12 +49,12 @@ class HouseRule:
 
 
 def chapters(edition: uno.Edition) -> list[Chapter]:
-    """The rules that concern this edition, in the order in which they are met."""
-    told = [
-        Chapter(slug, title, tuple(Told.of(ruling, edition) for ruling in rulings if ruling.when(edition)))
+    """The rules of this edition, in the order in which players meet them."""
+    known = [
+        Chapter(slug, title, tuple(EditionRuling.of(ruling, edition) for ruling in rulings if ruling.when(edition)))
         for slug, title, rulings in CHAPTERS
     ]
-    return [chapter for chapter in told if chapter.rulings]
+    return [chapter for chapter in known if chapter.rulings]
 
 
 def deck(edition: uno.Edition) -> list[DeckRow]:
@@ -64,7 +62,7 @@ def deck(edition: uno.Edition) -> list[DeckRow]:
 
 
 def number_rows(edition: uno.Edition) -> Iterator[DeckRow]:
-    """Numbers of which the deck has equally many stand on one line."""
+    """One line for numbers of which the deck has equally many."""
     numbers = [(kind, many) for kind, many in edition.deck if kind.number]
     for copies in dict.fromkeys(many for _, many in numbers):
         alike = [kind for kind, many in numbers if many == copies]
@@ -79,15 +77,6 @@ def row(edition: uno.Edition, kind: uno.Kind, many: int) -> DeckRow:
     if kind.wild:
         return DeckRow(kind.name, None, many, points)
     return DeckRow(kind.name, many, many * len(edition.colors), points)
-
-
-def action_kinds(edition: uno.Edition) -> list[uno.Kind]:
-    return [kind for kind in edition.kinds if not kind.number]
-
-
-def special_kind(edition: uno.Edition) -> uno.Kind:
-    """The card that an edition is known by: the last of its deck."""
-    return edition.deck[-1][0]
 
 
 def house_rules(edition: uno.Edition) -> list[HouseRule]:

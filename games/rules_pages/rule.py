@@ -1,4 +1,4 @@
-"""A rule as the guide tells it: its id, our words for it, and in which sheets it is printed."""
+"""A rule as the guide shows it: its id, our words for it, and the rule sheets that print it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Literal
 
 import uno
-from uno.opening import ignored
+from uno.opening.deal import ignored
 
 Mark = Literal["printed", "partly", "ours", ""]
 
@@ -24,7 +24,7 @@ def everywhere(edition: uno.Edition) -> bool:
 
 @dataclass(frozen=True)
 class Ruling:
-    """One rule. What is neither printed nor partly printed by an edition's sheet is our ruling there."""
+    """One rule. Where an edition's rule sheet prints none or part of it, the rest is our ruling."""
 
     id: str
     text: uno.Message
@@ -33,7 +33,7 @@ class Ruling:
     when: Callable[[uno.Edition], bool] = everywhere
 
     def mark(self, slug: str) -> Mark:
-        """Whose ruling it is; an edition that nobody has marked yet gets no mark."""
+        """Whose ruling it is. An edition without marks gets none."""
         if slug not in ALL:
             return ""
         if slug in self.printed:
@@ -42,21 +42,21 @@ class Ruling:
 
 
 @dataclass(frozen=True)
-class Told:
-    """A ruling as one edition has it, with its numbers."""
+class EditionRuling:
+    """A ruling as it applies to one edition, with its numbers."""
 
     id: str
     text: uno.Message
     mark: Mark
 
     @classmethod
-    def of(cls, ruling: Ruling, edition: uno.Edition) -> Told:
+    def of(cls, ruling: Ruling, edition: uno.Edition) -> EditionRuling:
         return cls(ruling.id, uno.Message(ruling.text.id, Facts(edition).parts), ruling.mark(edition.slug))
 
 
 @dataclass(frozen=True)
 class Facts:
-    """The numbers and names of an edition that its rules speak of."""
+    """The numbers and names of an edition that its rules mention."""
 
     edition: uno.Edition
 
@@ -86,7 +86,7 @@ class Facts:
 
 
 def has(slug: str) -> Callable[[uno.Edition], bool]:
-    """Where the deck holds a kind of card."""
+    """Return a test for editions whose deck holds this kind of card."""
     return lambda edition: any(kind.slug == slug for kind in edition.kinds)
 
 
@@ -108,7 +108,7 @@ def wilds_do_not_match(edition: uno.Edition) -> bool:
 
 
 def first_card_acts(edition: uno.Edition) -> bool:
-    """Whether an action card that is turned up first takes effect, or is passed over."""
+    """Whether an action card that is turned up first takes effect."""
     return any(kind.turned_up not in (None, ignored) for kind in edition.kinds)
 
 

@@ -1,19 +1,20 @@
-"""Pages of the rules: one for each edition, made from its data."""
+"""Pages of the rules, one for each edition, built from its data."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 import uno
-from games import guide, pictures
-from games.editions import editions
+from games.drawings import card_faces as drawings_portraits
+from games.game_settings import editions
+from games.rules_pages import guide
 
 
 @require_safe
 def rules(request: HttpRequest) -> HttpResponse:
-    portraits = pictures.portraits(editions())
-    page = {"portraits": portraits, "album": pictures.album((one.edition, one.card) for one in portraits)}
-    return render(request, "games/rules.html", page)
+    portraits = drawings_portraits.portraits(editions())
+    page = {"portraits": portraits, "album": drawings_portraits.album((one.edition, one.card) for one in portraits)}
+    return render(request, "games/rules_pages/rules.html", page)
 
 
 @require_safe
@@ -22,7 +23,8 @@ def edition_rules(request: HttpRequest, slug: str) -> HttpResponse:
     if edition is None:
         raise Http404
     kinds = [
-        (kind, pictures.Portrait(edition, pictures.example(edition, kind))) for kind in guide.action_kinds(edition)
+        (kind, drawings_portraits.Portrait(edition, drawings_portraits.example(edition, kind)))
+        for kind in drawings_portraits.action_kinds(edition)
     ]
     page = {
         "edition": edition,
@@ -30,8 +32,8 @@ def edition_rules(request: HttpRequest, slug: str) -> HttpResponse:
         "deck": guide.deck(edition),
         "cards": len(edition.full_deck),
         "kinds": kinds,
-        "album": pictures.album((edition, portrait.card) for _, portrait in kinds),
+        "album": drawings_portraits.album((edition, portrait.card) for _, portrait in kinds),
         "chapters": guide.chapters(edition),
         "house_rules": guide.house_rules(edition),
     }
-    return render(request, "games/edition_rules.html", page)
+    return render(request, "games/rules_pages/edition_rules.html", page)

@@ -1,4 +1,4 @@
-"""Where the buttons of a table lead."""
+"""The addresses behind the buttons of a table."""
 
 from dataclasses import dataclass
 
@@ -51,6 +51,10 @@ class Links:
     @property
     def me(self) -> str:
         return f"{self.table}me/"
+
+    @property
+    def presence(self) -> str:
+        return f"{self.table}presence/"
 
     @property
     def messages(self) -> str:

@@ -1,4 +1,4 @@
-"""A table at which a round is played: its parts, and the outline that they stand in."""
+"""A table with a round in progress: its parts, and the outline around them."""
 
 from __future__ import annotations
 
@@ -7,21 +7,19 @@ from typing import NamedTuple
 
 from django.utils.safestring import SafeString
 
-from games.present.asking import ask, bar
-from games.present.hand import hand, size_of
-from games.present.log import items, lines
-from games.present.parts import NOTHING, outlined
-from games.present.pickers import pickers
-from games.present.reveal import reveal
-from games.present.scene import Scene, milliseconds
-from games.present.seats import head, others
-from games.present.stage import stage
-from games.present.voting import vote
-from games.present.words import round_title, your_turn
+from games.screen.parts.hand import hand, size_of
+from games.screen.parts.log import items, lines
+from games.screen.parts.pickers import pickers
+from games.screen.parts.prompt import ask, bar
+from games.screen.parts.seat import head, others
+from games.screen.parts.stage import reveal, stage
+from games.screen.parts.vote import vote
+from games.screen.scene import NOTHING, Scene, draw_outlined_part, milliseconds
+from games.screen.words import round_title, your_turn
 
 
 class Outline(NamedTuple):
-    """What decides how the whole is laid out, and little else: the same for many moves and many eyes."""
+    """What decides the layout of the whole, and little else. It is the same for many moves and many viewers."""
 
     edition: str
     title: str
@@ -36,12 +34,12 @@ class Outline(NamedTuple):
     opens_later: bool
 
 
-def running(scene: Scene) -> SafeString:
-    """The complete table of a round in play."""
+def running_table(scene: Scene) -> SafeString:
+    """The complete table of a round in progress."""
     log, own = lines(scene), own_parts(scene)
     values = {
         **scene.once(times),
-        **scene.once(latest),
+        **scene.once(latest_move),
         "key": token_hex(16),
         "seats": others(scene),
         "stage": stage(scene, log[0].text if log else ""),
@@ -50,22 +48,22 @@ def running(scene: Scene) -> SafeString:
         "reveal": reveal(scene),
         **own,
     }
-    return outlined("running", outline(scene, asked=bool(own["ask"])), values, scene.viewer.language)
+    return draw_outlined_part("running", outline(scene, asked=bool(own["ask"])), values, scene.viewer.language)
 
 
 def times(scene: Scene) -> dict[str, str]:
-    """Which version and which decision this is, and the times that it knows of."""
+    """The version and decision of this drawing, and the times that the page needs."""
     return {
         "version": str(scene.facts.version),
         "expected": scene.moment,
         "now": str(milliseconds(scene.now)),
-        "deadline": str(milliseconds(scene.round.deadline)),
-        "opens": str(milliseconds(scene.round.opens_at)),
+        "deadline": str(milliseconds(scene.round.state.deadline)),
+        "opens": str(milliseconds(scene.round.state.opens_at)),
     }
 
 
-def latest(scene: Scene) -> dict[str, str]:
-    """Which move was made last, what it did and by which seat of the game, for sound and motion."""
+def latest_move(scene: Scene) -> dict[str, str]:
+    """The last move, what it did, and which seat of the game made it, for sound and motion."""
     played = scene.round
     line = played.log[-1] if played.log else None
     return {
@@ -76,7 +74,7 @@ def latest(scene: Scene) -> dict[str, str]:
 
 
 def own_parts(scene: Scene) -> dict[str, str]:
-    """What only a player of the round has before them."""
+    """The parts that only a player of the round sees."""
     if scene.place is None:
         return dict.fromkeys(("head", "hand", "pickers", "ask", "bar"), NOTHING)
     return {
@@ -100,6 +98,6 @@ def outline(scene: Scene, *, asked: bool) -> Outline:
         sits_out=scene.seat is not None,
         size=size_of(len(view.hand)),
         asked=asked,
-        timed=played.deadline is not None,
-        opens_later=played.opens_at is not None,
+        timed=played.state.deadline is not None,
+        opens_later=played.state.opens_at is not None,
     )

@@ -1,4 +1,4 @@
-"""Words that come up in every table, kept in each language."""
+"""Words that every table needs, cached for each language."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from django.utils.html import escape
 from django.utils.translation import get_language, gettext, ngettext
 from django.utils.translation import gettext as _
 
+from uno.bots import BOTS
 from uno.words import Message
 
 
 class Catalog(dict[str, str]):
-    """The sentences of one language as they are asked for: looking one up in the site's own costs ten times as much."""
+    """The sentences of one language, cached when first used. Looking one up in Django's catalog costs ten times as
+    much."""
 
     def __missing__(self, sentence: str) -> str:
         translated = self[sentence] = gettext(sentence)
@@ -22,19 +24,19 @@ class Catalog(dict[str, str]):
 
 @lru_cache(maxsize=64)
 def translator(language: str) -> Callable[[str], str]:
-    """Tells the sentences of the rules in a language, which has to be the active one."""
+    """Translate sentences of the rules into this language, which has to be the active one."""
     return Catalog().__getitem__
 
 
 @lru_cache(maxsize=4096)
-def reason(why: Message, language: str) -> str:
-    """Why a card cannot be laid, as markup."""
-    return str(escape(why.told(translator(language))))
+def reason_in_words(why: Message, language: str) -> str:
+    """Why a card cannot be played, as markup."""
+    return str(escape(why.translated(translator(language))))
 
 
 @lru_cache(maxsize=2048)
 def cards_in_words(count: int, language: str) -> str:
-    """How many cards, as markup."""
+    """A number of cards in words, as markup."""
     return str(escape(ngettext("{count} card", "{count} cards", count).format(count=count)))
 
 
@@ -48,12 +50,11 @@ def your_turn(language: str) -> str:
     return _("Your turn!")
 
 
-def level(bot: str) -> str:
-    """A bot's level in words; empty for people."""
-    return _level(bot, get_language() or "en") if bot else ""
+def level_in_words(bot: str) -> str:
+    """A bot's level in words. Empty for people."""
+    return _level_in_words(bot, get_language() or "en") if bot else ""
 
 
 @lru_cache(maxsize=64)
-def _level(bot: str, language: str) -> str:
-    words = {"easy": _("easy bot"), "normal": _("bot"), "random": _("random bot")}
-    return words.get(bot, _("bot"))
+def _level_in_words(bot: str, language: str) -> str:
+    return BOTS[bot].label.translated(gettext) if bot in BOTS else _("bot")

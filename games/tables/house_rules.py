@@ -1,4 +1,4 @@
-"""House rules as a form shows and reads them: a preset, and what somebody changed in it by hand."""
+"""House rules as a form shows and reads them: a preset, and what was changed in it."""
 
 from __future__ import annotations
 
@@ -6,25 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import uno
+from uno.house_rules import GROUPS
 from uno.words import say
 
 Value = bool | int | str
 
 PREFIX = "rule-"
 PRESETS = {
-    "official": (say("Official"), say("As the sheet of the edition says.")),
-    "family": (say("Family"), say("No bluffing, a reminder to call UNO, and the first card is a number.")),
-    "chaos": (say("Chaos"), say("Draw cards pile up, cards jump in, hands change owners.")),
+    "official": (say("Official"), say("Exactly as the edition's rule sheet says.")),
+    "family": (say("Family"), say("No bluffing, a reminder to call UNO, and a number as the first card.")),
+    "chaos": (say("Chaos"), say("Draw cards stack, players jump in, and hands change owners.")),
 }
-GROUPS: tuple[tuple[uno.Message, tuple[str, ...]], ...] = (
-    (say("Draw cards"), ("stack_draw", "stack_wild_draw", "cross_stack", "deflect_skip", "deflect_reverse")),
-    (say("Bluffing"), ("wild_draw",)),
-    (say("In a turn"), ("jump_in", "seven_zero", "two_player_reverse")),
-    (say("Drawing"), ("draw_until_playable", "must_play", "must_play_drawn", "draw_ends_turn")),
-    (say("UNO penalties"), ("uno_penalty", "wrong_catch")),
-    (say("Start and end of a round"), ("first_card", "finish", "last_card_draws", "mercy")),
-)
-CALLING = "uno_call"  # stands by itself, because everybody chooses it
+CALL = "uno_call"  # shown by itself, because everybody chooses it
 
 
 @dataclass(frozen=True)
@@ -38,7 +31,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Row:
-    """A house rule in the form: a switch, or a choice among some values."""
+    """A house rule in the form: a switch, or a choice among values."""
 
     key: str
     name: uno.Message
@@ -59,26 +52,26 @@ class Group:
     rows: tuple[Row, ...]
 
 
-def preset(edition: uno.Edition, name: str) -> dict[str, Value]:
+def preset_options(edition: uno.Edition, name: str) -> dict[str, Value]:
     return uno.presets(edition).get(name, {})
 
 
-def read(data: Mapping[str, str], edition: uno.Edition, name: str) -> dict[str, Value]:
+def read_house_rules(data: Mapping[str, str], edition: uno.Edition, name: str) -> dict[str, Value]:
     """The house rules that a form means: those of its preset, and on top what was changed by hand.
 
     The form may have been drawn for another edition or preset than is chosen now; then only what differs from what
     it showed was anybody's wish.
     """
     shown, _, shown_preset = data.get("shown", "").partition(":")
-    wished = changes(data, uno.EDITIONS[shown], shown_preset) if shown in uno.EDITIONS else {}
+    wished = changed_options(data, uno.EDITIONS[shown], shown_preset) if shown in uno.EDITIONS else {}
     offered = uno.options_for(edition)
-    rules = {**preset(edition, name), **{key: value for key, value in wished.items() if key in offered}}
+    rules = {**preset_options(edition, name), **{key: value for key, value in wished.items() if key in offered}}
     return {key: value for key, value in rules.items() if value != offered[key].default}
 
 
-def changes(data: Mapping[str, str], edition: uno.Edition, name: str) -> dict[str, Value]:
-    """What differs in a form from the preset that it showed; a value that does not exist is no wish."""
-    base = preset(edition, name)
+def changed_options(data: Mapping[str, str], edition: uno.Edition, name: str) -> dict[str, Value]:
+    """What differs in a form from the preset it showed. Values that do not exist are ignored."""
+    base = preset_options(edition, name)
     found = {}
     for key, option in uno.options_for(edition).items():
         value = value_of(option, data.get(PREFIX + key))
@@ -88,15 +81,15 @@ def changes(data: Mapping[str, str], edition: uno.Edition, name: str) -> dict[st
 
 
 def fields_of(edition: uno.Edition, rules: Mapping[str, Value]) -> dict[str, str]:
-    """The fields that mean these house rules: the preset, where it is one, and everything that was changed in it."""
-    name = next((name for name in PRESETS if read({}, edition, name) == rules), "official")
+    """The form fields for these house rules: the preset, if it is one, and everything that was changed in it."""
+    name = next((name for name in PRESETS if read_house_rules({}, edition, name) == rules), "official")
     chosen = {key: rules.get(key, option.default) for key, option in uno.options_for(edition).items()}
     sent = {PREFIX + key: "on" if value is True else str(value) for key, value in chosen.items() if value is not False}
     return {"preset": name, "shown": f"{edition.slug}:{name}", **sent}
 
 
 def value_of(option: uno.Option, text: str | None) -> Value | None:
-    """A switch that was not sent is off; of a choice nothing was sent where it was not shown."""
+    """The value that was sent. A switch that was not sent is off, and a choice that was not shown has none."""
     if is_switch(option):
         return text is not None
     return next((value for value in option.values if str(value) == text), None)
@@ -106,7 +99,7 @@ def is_switch(option: uno.Option) -> bool:
     return all(isinstance(value, bool) for value in option.values)
 
 
-def row(option: uno.Option, rules: Mapping[str, Value]) -> Row:
+def row_of(option: uno.Option, rules: Mapping[str, Value]) -> Row:
     chosen = rules.get(option.key, option.default)
     return Row(
         key=option.key,
@@ -119,14 +112,13 @@ def row(option: uno.Option, rules: Mapping[str, Value]) -> Row:
     )
 
 
-def groups(edition: uno.Edition, rules: Mapping[str, Value]) -> list[Group]:
-    """All house rules of an edition but the call, in groups; its own ones last."""
-    rows = {key: row(option, rules) for key, option in uno.options_for(edition).items() if key != CALLING}
-    placed = [Group(title, tuple(rows.pop(key) for key in keys if key in rows)) for title, keys in GROUPS]
-    own = Group(say("Only in this edition"), tuple(rows.values()))
-    return [group for group in (*placed, own) if group.rows]
+def groups_of(edition: uno.Edition, rules: Mapping[str, Value]) -> list[Group]:
+    """All house rules of an edition except the UNO call, in their groups."""
+    offered = [option for key, option in uno.options_for(edition).items() if key != CALL]
+    found = [Group(title, tuple(row_of(one, rules) for one in offered if one.group == title)) for title in GROUPS]
+    return [group for group in found if group.rows]
 
 
-def calling(edition: uno.Edition, rules: Mapping[str, Value]) -> Row | None:
-    option = uno.options_for(edition).get(CALLING)
-    return row(option, rules) if option else None
+def calling_row(edition: uno.Edition, rules: Mapping[str, Value]) -> Row | None:
+    option = uno.options_for(edition).get(CALL)
+    return row_of(option, rules) if option else None

@@ -1,1 +1,1 @@
-"""Commands for who runs the site, one a file."""
+"""Commands for people who run the site, one per file."""

@@ -1,4 +1,4 @@
-"""Django's own extraction of what people see, which also finds the sentences of the rules, marked by `say`."""
+"""Django's extraction of translatable strings, which also finds sentences of the rules marked by `say`."""
 
 from django.core.management.commands import makemessages
 

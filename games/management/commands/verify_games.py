@@ -1,4 +1,4 @@
-"""Plays the logs of games again, and tells where they do not lead to what is kept beside them."""
+"""Replays the logs of games, and reports where they differ from what is stored beside them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.history.checks import Check, check
-from games.history.logs import UNREADABLE, read_log
+from games.history.verification import UNREADABLE, Check, check_round, read_log
 from games.models import Game, Round
 
 STEP = 50  # rounds between two lines of progress
@@ -29,16 +28,16 @@ class Command(BaseCommand):
         codes = [code.upper() for code in options["codes"]]
         games = self.find(codes)
         rounds = list(Round.objects.filter(game__in=games).exclude(seed="").values_list("pk", flat=True))
-        told: Counter[str] = Counter()
+        results: Counter[str] = Counter()
         for done, found in enumerate(self.verified(rounds), 1):
-            told[found] += 1
+            results[found] += 1
             if done % STEP == 0 and options["verbosity"]:
                 self.stderr.write(f"{done} of {len(rounds)} rounds")
         summary = (
-            f"{len(rounds)} rounds of {games.count()} games: {told['good']} agree, "
-            f"{told['other']} by other rules, {told['differs']} differ."
+            f"{len(rounds)} rounds of {games.count()} games: {results['good']} agree, "
+            f"{results['other']} by other rules, {results['differs']} differ."
         )
-        if told["differs"]:
+        if results["differs"]:
             raise CommandError(summary)
         self.stdout.write(summary)
 
@@ -55,18 +54,18 @@ class Command(BaseCommand):
         for key in rounds:
             current = Round.objects.select_related("game").get(pk=key)
             try:
-                found = check(read_log(current))
+                found = check_round(read_log(current))
             except UNREADABLE as bad:
                 found = Check(
                     seed_matches=True, compared=True, problems=(f"It cannot be read ({type(bad).__name__}).",)
                 )
-            yield self.tell(current, found)
+            yield self.report(current, found)
 
-    def tell(self, current: Round, found: Check) -> str:
-        """One line for a round that is not plainly good."""
+    def report(self, current: Round, found: Check) -> str:
+        """Report a round that is not plainly good, and return how it was."""
         where = f"{current.game.code} round {current.number}"
         if not found.seed_matches:
-            self.stderr.write(f"{where}: The seed is not the one that was committed to.")
+            self.stderr.write(f"{where}: The seed does not match the commitment made before the deal.")
         for problem in found.problems:
             self.stderr.write(f"{where}: {problem}")
         if not found.good:

@@ -1,4 +1,4 @@
-"""Pages of the names that somebody keeps: putting them right, inviting their people, making one of two."""
+"""Pages of the names that a player manages: correcting, inviting, archiving and merging them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games import accounts, claims, devices, kept
-from games.forms import KeptNameForm
+from games.drawings import qr_codes
 from games.limits import LINKS, NAMES, limited
 from games.models import Player
-from games.people import ensure_player, player_of
-from games.services import merging
-from games.services.outcomes import STATUS, Refused
+from games.notices import INVITATION_GONE, show_notice
+from games.outcomes import STATUS, Refused
+from games.players import accounts, claims, merges, typed_names
+from games.players.forms import TypedNameForm
+from games.players.guests import ensure_player
+from games.players.identity import player_of
 
 DAYS = claims.VALID // timedelta(days=1)
 
@@ -31,18 +33,18 @@ Arguments = ParamSpec("Arguments")
 
 def names_page(request: HttpRequest, player: Player, *, reason: str = "", status: int = 200) -> HttpResponse:
     page = {
-        "names": kept.kept_by(player),
-        "merges": kept.merges_of(player),
+        "names": typed_names.names_managed_by(player),
+        "merges": typed_names.merges_of(player),
         "guest": accounts.guest_aside(request),
         "reason": reason,
     }
-    return render(request, "games/names.html", page, status=status)
+    return render(request, "games/players/typed_names.html", page, status=status)
 
 
-def refusals_shown(
+def show_refusals(
     view: Callable[Concatenate[HttpRequest, Player, Arguments], HttpResponse],
 ) -> Callable[Concatenate[HttpRequest, Player, Arguments], HttpResponse]:
-    """What is refused shows the list of names with the reason above it."""
+    """Wrap a view so that a refusal shows the list of names with the reason above it."""
 
     @wraps(view)
     def showing(
@@ -67,41 +69,46 @@ def names(request: HttpRequest, player: Player) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 @limited(NAMES)
 @ensure_player
-@refusals_shown
+@show_refusals
 def name(request: HttpRequest, player: Player, number: int) -> HttpResponse:
-    """One name, with everything that can be done about it; a POST renames it. Who may only invite sees no more."""
-    known = kept.find(player, number) if request.method == "POST" else kept.find_to_invite(player, number)
-    form = KeptNameForm(request.POST or None, initial={"name": known.name})
+    """Show one name with everything that can be done about it, and rename it by POST. A player who may only invite sees
+    no more."""
+    known = (
+        typed_names.find_managed_name(player, number)
+        if request.method == "POST"
+        else typed_names.find_invitable_name(player, number)
+    )
+    form = TypedNameForm(request.POST or None, initial={"name": known.name})
     if form.is_valid():
-        kept.rename(known, form.cleaned_data["name"])
-        messages.success(request, _("The name is %(name)s now.") % {"name": known.name})
+        typed_names.rename_typed_name(known, form.cleaned_data["name"])
+        messages.success(request, _("The name is now %(name)s.") % {"name": known.name})
         return redirect("games:kept_name", number)
     return name_page(request, player, known, form=form)
 
 
 def name_page(
-    request: HttpRequest, player: Player, known: Player, *, form: KeptNameForm | None = None, secret: str = ""
+    request: HttpRequest, player: Player, known: Player, *, form: TypedNameForm | None = None, secret: str = ""
 ) -> HttpResponse:
     page: dict[str, object] = {
         "known": known,
         "keeps": known.kept_by_id == player.pk,
-        "form": form or KeptNameForm(initial={"name": known.name}),
-        "others": kept.in_care(player).exclude(pk=known.pk),
+        "form": form or TypedNameForm(initial={"name": known.name}),
+        "others": typed_names.unclaimed_names_of(player).exclude(pk=known.pk),
         "days": DAYS,
     }
     if secret:  # only its digest is kept, so that it can be shown this once
         link = settings.SITE_ORIGIN + reverse("games:claim", args=[secret])
-        page |= {"link": link, "qr": devices.qr_code(link)}
-    return render(request, "games/kept_name.html", page, status=422 if form and form.errors else 200)
+        page |= {"link": link, "qr": qr_codes.qr_code(link)}
+    return render(request, "games/players/typed_name.html", page, status=422 if form and form.errors else 200)
 
 
 @require_POST
 @ensure_player
-@refusals_shown
+@show_refusals
 def archive(request: HttpRequest, player: Player, number: int) -> HttpResponse:
-    known = kept.find(player, number)
-    kept.archive(known, away="bring_back" not in request.POST)
-    done = _("%(name)s is no longer offered.") if known.archived_at else _("%(name)s is offered again.")
+    known = typed_names.find_managed_name(player, number)
+    typed_names.archive_name(known, away="bring_back" not in request.POST)
+    done = _("%(name)s has been archived.") if known.archived_at else _("%(name)s has been restored.")
     messages.success(request, done % {"name": known.name})
     return redirect("games:kept_names")
 
@@ -110,57 +117,57 @@ def archive(request: HttpRequest, player: Player, number: int) -> HttpResponse:
 @require_POST
 @limited(LINKS)
 @ensure_player
-@refusals_shown
+@show_refusals
 def invitation(request: HttpRequest, player: Player, number: int) -> HttpResponse:
-    """Invite the person behind a name, or take the invitation back."""
-    known = kept.find_to_invite(player, number)
+    """Invite the person behind a name, or revoke the invitation."""
+    known = typed_names.find_invitable_name(player, number)
     if "revoke" in request.POST:
-        claims.revoke(known)
-        messages.success(request, _("The invitation no longer works."))
+        claims.revoke_invitation(known)
+        messages.success(request, _("The invitation has been revoked."))
         return redirect("games:kept_name", number)
-    return name_page(request, player, known, secret=claims.invite(known))
+    return name_page(request, player, known, secret=claims.create_invitation(known))
 
 
 @never_cache
 @require_http_methods(["GET", "POST"])
 @ensure_player
-@refusals_shown
+@show_refusals
 def merge(request: HttpRequest, player: Player, number: int) -> HttpResponse:
-    """Says what will happen, and does it when told to."""
-    known = kept.find(player, number)
+    """Show what a merge will do, and merge after a confirmation."""
+    known = typed_names.find_managed_name(player, number)
     into = (request.POST if request.method == "POST" else request.GET).get("into", "")
     if not into.isdecimal():
-        raise Refused(_("Say who it is."))
+        raise Refused(_("Choose a player first."))
     if request.method != "POST":
-        other = kept.whom(keeper=player, name=known, into=int(into[:18]))
-        return render(request, "games/merge.html", {"known": known, "other": other})
-    merged = kept.merge(keeper=player, name=known, into=int(into[:18]))
+        other = typed_names.find_merge_target(keeper=player, name=known, into=int(into[:18]))
+        return render(request, "games/players/merge.html", {"known": known, "other": other})
+    merged = typed_names.merge_names(keeper=player, name=known, into=int(into[:18]))
     names = {"gone": merged.gone.name, "kept": merged.kept.name}
-    messages.success(request, _("%(gone)s is %(kept)s from now on. You can undo it below.") % names)
+    messages.success(request, _("%(gone)s was merged into %(kept)s. You can undo this below.") % names)
     return redirect("games:kept_names")
 
 
 @require_POST
 @ensure_player
-@refusals_shown
+@show_refusals
 def undo(request: HttpRequest, player: Player, number: int) -> HttpResponse:
-    merged = kept.undo(player=player, number=number)
+    merged = typed_names.undo_merge_of(player=player, number=number)
     names = {"gone": merged.gone.name, "kept": merged.kept.name}
-    messages.success(request, _("%(gone)s and %(kept)s are two again.") % names)
+    messages.success(request, _("%(gone)s and %(kept)s are two players again.") % names)
     return redirect("games:kept_names")
 
 
 @require_POST
 @ensure_player
-@refusals_shown
+@show_refusals
 def guest(request: HttpRequest, player: Player) -> HttpResponse:
-    """Take along what was played on this device before signing in."""
+    """Add what was played on this device before signing in to the account."""
     aside = accounts.guest_aside(request)
     if aside is None:
         raise Refused(_("Nobody else has played on this device."))
-    merging.merge(gone=aside, kept=player, by=player)
+    merges.merge_players(gone=aside, kept=player, by=player)
     accounts.forget_guest(request)
-    messages.success(request, _("What %(name)s played is yours now.") % {"name": aside.name})
+    messages.success(request, _("The games of %(name)s are now yours.") % {"name": aside.name})
     return redirect("games:kept_names")
 
 
@@ -168,18 +175,18 @@ def guest(request: HttpRequest, player: Player) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 @limited(LINKS)
 def claim(request: HttpRequest, secret: str) -> HttpResponse:
-    """The person behind a typed name: says what will happen, and does it when told to."""
+    """Show the person behind a typed name what will happen, and claim the name after a confirmation."""
     link = claims.find_invitation(secret)
     if link is None:
-        return render(request, "games/invitation_gone.html", status=410)
-    page = {"known": link.player, "here": player_of(request), "games": link.player.seats.count()}
+        return show_notice(request, INVITATION_GONE)
+    page = {"person": link.player, "here": player_of(request), "games": link.player.seats.count()}
     if request.method == "POST":
         try:
-            player = claims.claim(request, secret)
+            player = claims.claim_name(request, secret)
         except Refused as no:
-            return render(request, "games/claim.html", page | {"reason": str(no)}, status=STATUS[no.answer])
+            return render(request, "games/players/claim.html", page | {"reason": str(no)}, status=STATUS[no.answer])
         if player is None:
-            return render(request, "games/invitation_gone.html", status=410)
-        messages.success(request, _("You are %(name)s, with everything that was written down.") % {"name": player.name})
+            return show_notice(request, INVITATION_GONE)
+        messages.success(request, _("You are now %(name)s, with everything that was recorded.") % {"name": player.name})
         return redirect("games:me")
-    return render(request, "games/claim.html", page)
+    return render(request, "games/players/claim.html", page)

@@ -1,28 +1,30 @@
-"""Before the first deal: who sits where, how others get here, and what may be done about it."""
+"""A table before the first deal: its seats, its invitation, its rules, and what the viewer may do."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from django.conf import settings
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext
 from django.utils.translation import gettext as _
 
-from games.facts import SeatFacts
-from games.occasions import Occasion
-from games.present.parts import NOTHING
-from games.present.rules import Rule, rules
-from games.present.scene import Scene
-from games.present.seats import away, picture
-from games.present.urls import Links
-from games.present.words import level
+from games.hooks import Occasion
+from games.play.table_state import SeatFacts
+from games.screen.links import Links
+from games.screen.parts.seat import avatar_of, is_away
+from games.screen.parts.table_rules import Rule, rules_of_table
+from games.screen.scene import NOTHING, Scene
+from games.screen.words import level_in_words
+from uno.bots import BOTS
 
 FEWEST = 2
 
 
 @dataclass(frozen=True)
 class LobbySeat:
-    """A seat with who sits there; an empty one has no name."""
+    """A seat and its player. An empty one has no name."""
 
     number: int | None = None
     name: str = ""
@@ -38,7 +40,7 @@ class LobbySeat:
 
 @dataclass(frozen=True)
 class Lobby:
-    """Everything that a lobby shows."""
+    """Everything a lobby shows."""
 
     links: Links
     address: str
@@ -63,20 +65,27 @@ def lobby(scene: Scene) -> Lobby:
         links=links,
         address=f"{settings.SITE_ORIGIN}{links.table}",
         seats=(*(lobby_seat(scene, seat, links) for seat in taken), *[LobbySeat()] * free),
-        rules=rules(facts),
+        rules=rules_of_table(facts),
         host=scene.host,
         host_name=next((seat.name for seat in taken if seat.player_id == facts.host_id), ""),
         seated=scene.seat is not None,
         full=not free,
         ready=len(taken) >= FEWEST,
-        waiting=waiting(scene, len(taken)),
-        levels=(("normal", _("+ Bot")), ("easy", _("+ Easy bot"))),
+        waiting=waiting_sentence(scene, len(taken)),
+        levels=tuple(bot_buttons()),
         occasion=occasion(scene),
     )
 
 
+def bot_buttons() -> Iterator[tuple[str, str]]:
+    """The bots that a host can seat, the strongest first."""
+    for bot in reversed(list(BOTS.values())):
+        if bot.invitation is not None:
+            yield bot.name, bot.invitation.translated(gettext)
+
+
 def occasion(scene: Scene) -> Occasion | None:
-    """What the game is played for, if these eyes may read of it."""
+    """What the game is played for, if the viewer may know of it."""
     found = scene.facts.occasion
     return found if found and found.shown_to(scene.viewer.player_id) else None
 
@@ -86,23 +95,23 @@ def lobby_seat(scene: Scene, seat: SeatFacts, links: Links) -> LobbySeat:
     return LobbySeat(
         number=seat.number,
         name=seat.name,
-        picture=picture(seat.player_id or 0, seat.name),
+        picture=avatar_of(seat.player_id or 0, seat.name),
         me=me,
-        bot=level(seat.bot),
+        bot=level_in_words(seat.bot),
         host=seat.player_id == scene.facts.host_id,
-        away=away(scene, seat),
+        away=is_away(scene, seat),
         removable=scene.host and not me,
         may_host=scene.host and not me and not seat.bot,
         remove=f"{links.seats}{seat.number}/remove/",
     )
 
 
-def waiting(scene: Scene, taken: int) -> str:
-    """What is missing before the first deal, to the viewer."""
+def waiting_sentence(scene: Scene, taken: int) -> str:
+    """What is missing before the first deal, as a sentence for the viewer."""
     if taken < FEWEST and not scene.host:
         return _("One more player is needed to start.")
     if taken < FEWEST:
-        return _("Waiting for one more: send the link, or add a bot.")
+        return _("One more player is needed. Share the link, or add a bot.")
     if scene.host:
-        return _("Start when everybody is here.")
-    return _("Waiting for the host to start.")
+        return _("You can start when everybody is here.")
+    return _("Waiting for the host to start the game.")

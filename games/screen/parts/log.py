@@ -1,4 +1,4 @@
-"""What happened, in sentences: the log of the round as these eyes saw it."""
+"""The log of the round in sentences, as far as the viewer saw it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 import uno
-from games.facts import LogLine
-from games.present.scene import Scene
-from games.present.words import translator
+from games.play.table_state import LogLine
+from games.screen.scene import Scene
+from games.screen.words import translator
 
 
 class Line(NamedTuple):
@@ -25,53 +25,53 @@ class Line(NamedTuple):
 
 
 def lines(scene: Scene) -> list[Line]:
-    """The log, the latest move first."""
+    """The log, latest move first."""
     key = (scene.place, scene.viewer.language)
-    told = [line.words.get(key) or put_in_words(line, scene, *key) for line in reversed(scene.round.log)]
-    return [resting(), *told] if scene.round.resting else told
+    found = [line.words.get(key) or line_for_viewer(line, scene, *key) for line in reversed(scene.round.log)]
+    return [resting_line(), *found] if scene.round.state.resting else found
 
 
-def resting() -> Line:
-    text = escape(_("Only bots have moved for very long: the table rests until somebody takes over."))
+def resting_line() -> Line:
+    text = escape(_("Only bots have been playing for a long time. The table is paused until somebody takes over."))
     return Line(text, f'<li id="log-resting">{text}</li>')
 
 
-def put_in_words(line: LogLine, scene: Scene, place: int | None, language: str) -> Line:
-    """A line is told once to everybody, and once more to eyes that may have seen more of the move."""
-    if place is not None and not concerns(line, place):
-        words = line.words.get((None, language)) or put_in_words(line, scene, None, language)
+def line_for_viewer(line: LogLine, scene: Scene, place: int | None, language: str) -> Line:
+    """The line in words, made once for everybody and once more for a viewer who may have seen more of the move."""
+    if place is not None and not concerns_seat(line, place):
+        words = line.words.get((None, language)) or line_for_viewer(line, scene, None, language)
     else:
-        words = told(line, scene, place)
+        words = sentences_of(line, scene, place)
     line.words[place, language] = words
     return words
 
 
-def concerns(line: LogLine, place: int) -> bool:
-    """Whether these eyes may have seen more of a move than everybody."""
+def concerns_seat(line: LogLine, place: int) -> bool:
+    """Whether this seat may have seen more of a move than everybody."""
     return any(place in (event.seat, event.other) for event in line.events)
 
 
-def told(line: LogLine, scene: Scene, place: int | None) -> Line:
+def sentences_of(line: LogLine, scene: Scene, place: int | None) -> Line:
     names, edition, translate = scene.view.names, scene.facts.edition, translator(scene.viewer.language)
     seen = uno.seen_by(line.events, place)
-    text = " ".join([in_words(event, names, edition, line.lag, translate) for event in seen])
+    text = " ".join([sentence_of(event, names, edition, line.lag, translate) for event in seen])
     markup = escape(text)
     return Line(markup, f'<li id="log-{line.number}">{markup}</li>')
 
 
-def in_words(
+def sentence_of(
     event: uno.Event, names: Sequence[str], edition: uno.Edition, lag: int | None, translate: Callable[[str], str]
 ) -> str:
-    """An event as a sentence; a catch tells how quick it was, where that is known."""
+    """An event as a sentence. A catch says how quick it was, if that is known."""
     if event.kind == "caught" and lag is not None and event.seat is not None and event.other is not None:
-        words = translate(gettext_noop("{other} caught {name} {seconds} s after the window opened."))
+        words = translate(gettext_noop("{other} caught {name} after {seconds} seconds."))
         return words.format(
             other=names[event.other], name=names[event.seat], seconds=formats.number_format(lag / 1000, 2)
         )
-    return event.sentence(names, edition).told(translate)
+    return event.sentence(names, edition).translated(translate)
 
 
-def gains(scene: Scene) -> dict[int, int]:
+def cards_gained(scene: Scene) -> dict[int, int]:
     """How many cards each seat drew with the latest move."""
     drawn: dict[int, int] = {}
     for event in scene.round.log[-1].events if scene.round.log else ():

@@ -1,4 +1,4 @@
-"""What a card asks for before it can be laid: a color, a player to swap with, cards to go along."""
+"""What a card needs before it can be played: a color, a player to swap with, or cards to discard with it."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext as _
 
 import uno
-from games.faces import face, glyph_of, look_among, look_of, name_of, shape
-from games.present.parts import NOTHING, joined, outlined, part
-from games.present.scene import Scene
+from games.drawings.card_faces import face, glyph_of, look_among, look_of, name_of, shape
+from games.screen.scene import NOTHING, Scene, draw_outlined_part, draw_part, join_markup
 from uno.effects import hand_after
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A button: what it sends, what it says, and the shape beside the word."""
+    """A button: what it sends, its label, and the shape beside it."""
 
     move: str
     label: str
     look: str = ""
     shape: SafeString = NOTHING
     key: str = ""  # the digit that presses it
+    chosen: bool = False  # early
 
 
 @dataclass(frozen=True)
 class Extra:
-    """A card that may go along."""
+    """A card that may be discarded with it."""
 
     card: str
     name: str
@@ -39,7 +39,7 @@ class Extra:
 
 @dataclass(frozen=True)
 class Picker:
-    """What one card asks for, whatever the decision that it belongs to."""
+    """What one card needs, whatever the decision it belongs to."""
 
     id: str
     title: str
@@ -52,20 +52,20 @@ class Picker:
 
 
 def pickers(scene: Scene) -> SafeString:
-    """One for every different card of the hand that can be laid and asks something."""
+    """A picker for every different card of the hand that can be played and needs something."""
     view = scene.view
-    if view.seat is None or view.over or view.phase == "tales" or view.seat in view.out:
+    if view.seat is None or view.question is None or view.question.plays is None or view.seat in view.out:
         return NOTHING
     left = len(view.hand) - 1
     asking: dict[uno.Card, None] = {}
     for held in view.held:
         kind = held.card.kind
-        if held.playable and ((kind.wild and (left or kind.parting_color)) or (kind.swaps and left)):
+        if held.playable and (kind.asks_for_color(left) or kind.asks_for_player(left)):
             asking[held.card] = None
     language = scene.viewer.language
-    return joined(
+    return join_markup(
         [
-            outlined(
+            draw_outlined_part(
                 "picker", picker(view, card, left, language), {"decision": f"{decision_id(scene)}.{card}"}, language
             )
             for card in asking
@@ -81,21 +81,21 @@ def picker(view: uno.View, card: uno.Card, left: int, language: str) -> Picker:
     return Picker(
         id=f"pick-{card}",
         title=_("{card}: swap hands with").format(card=name)
-        if kind.swaps
+        if kind.asks_for_player(left)
         else _("{card}: name a color").format(card=name),
-        choices=part("choices", partners(view, card), language)
-        if kind.swaps
-        else colors(view.edition, f"play {card} color=", language),
+        choices=draw_part("choices", swap_choices(view, card), language)
+        if kind.asks_for_player(left)
+        else color_buttons(view.edition, f"play {card} color=", language),
         extras=extras,
-        extras_hint=kind.text.told(gettext) if extras else "",
+        extras_hint=kind.text.translated(gettext) if extras else "",
         most=shed.most if shed and extras else 0,
-        uno=calls and leaves_one(view, kind, left, len(extras)),
-        warning=bluff(view, card),
+        uno=calls and can_leave_one(view, kind, left, len(extras)),
+        warning=bluff_warning(view, card),
     )
 
 
-def leaves_one(view: uno.View, kind: uno.Kind, left: int, extras: int) -> bool:
-    """Whether some way to lay the card leaves its player with one card, so that the call can go along (U1)."""
+def can_leave_one(view: uno.View, kind: uno.Kind, left: int, extras: int) -> bool:
+    """Whether some way to play the card leaves one card, so that UNO can be called with it (U1)."""
     if kind.swaps:
         return any(hand_after(view, kind, left, seat) == 1 for seat in others(view))
     most = min(kind.shed.most, extras) if kind.shed else 0
@@ -103,31 +103,31 @@ def leaves_one(view: uno.View, kind: uno.Kind, left: int, extras: int) -> bool:
 
 
 def others(view: uno.View) -> list[int]:
-    """Everybody else who is still in the round."""
+    """All other players who are still in the round."""
     return [seat for seat in range(len(view.names)) if seat != view.seat and seat not in view.out]
 
 
 def decision_id(scene: Scene) -> str:
-    """Which question is open, to keep half-made choices while others act; a hand that changed asks anew."""
+    """Which question is open. Half-made choices are kept while others act, until the hand changes."""
     return f"{scene.moment}.{len(scene.view.hand)}"
 
 
-def colors(edition: uno.Edition, start: str, language: str) -> SafeString:
+def color_buttons(edition: uno.Edition, start: str, language: str) -> SafeString:
     """A button for each color, as markup."""
-    return _colors(edition.colors, start, language)
+    return _color_buttons(edition.colors, start, language)
 
 
 @lru_cache(maxsize=1024)
-def _colors(known: tuple[uno.Color, ...], start: str, language: str) -> SafeString:
+def _color_buttons(known: tuple[uno.Color, ...], start: str, language: str) -> SafeString:
     choices = tuple(
-        Choice(f"{start}{color.letter}", color.name.told(gettext), look, shape(look), str(place))
+        Choice(f"{start}{color.letter}", color.name.translated(gettext), look, shape(look), str(place))
         for place, color in enumerate(known, 1)
         for look in (look_among(known, color),)
     )
-    return part("choices", choices, language)
+    return draw_part("choices", choices, language)
 
 
-def partners(view: uno.View, card: uno.Card) -> tuple[Choice, ...]:
+def swap_choices(view: uno.View, card: uno.Card) -> tuple[Choice, ...]:
     return tuple(
         Choice(f"play {card} swap={seat}", _("{name} ×{count}").format(name=view.names[seat], count=view.counts[seat]))
         for seat in others(view)
@@ -135,7 +135,7 @@ def partners(view: uno.View, card: uno.Card) -> tuple[Choice, ...]:
 
 
 def extras_for(view: uno.View, kind: uno.Kind) -> tuple[Extra, ...]:
-    """The cards of the hand that may go under this one (O1)."""
+    """The cards of the hand that may be discarded with this one (O1)."""
     if kind.shed is None:
         return ()
     fitting = [card for card in view.hand if card.color and card.color.letter in kind.shed.of]
@@ -146,14 +146,14 @@ def extras_for(view: uno.View, kind: uno.Kind) -> tuple[Extra, ...]:
     )
 
 
-def bluff(view: uno.View, card: uno.Card) -> str:
-    """Said before a Wild Draw is laid beside a card of the color in force (W2)."""
+def bluff_warning(view: uno.View, card: uno.Card) -> str:
+    """A warning before a Wild Draw is played by somebody with a card in the color in play (W2)."""
     terms, color = card.kind.challenge, view.color
     if terms is None or color is None or view.edition.wild_draw != "challenge" or len(view.hand) < 2:
         return ""
     rest = list(view.hand)
     rest.remove(card)
     if any(other.color == color for other in rest) or (terms.wilds_match and any(other.wild for other in rest)):
-        shown = f"{color.name.told(gettext)} {glyph_of(view.edition, color)}"
-        return _("You hold a match for {color}: this can be challenged.").format(color=shown)
+        shown = f"{color.name.translated(gettext)} {glyph_of(view.edition, color)}"
+        return _("You have a card that matches {color}, so this can be challenged.").format(color=shown)
     return ""

@@ -1,4 +1,4 @@
-"""The players around the table: who they are, how many cards they hold, whose turn it is, who can be caught."""
+"""The players around the table: their names and card counts, whose turn it is, and who can be caught."""
 
 from __future__ import annotations
 
@@ -10,21 +10,20 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
 import uno
-from games.avatars import avatar
-from games.faces import face
-from games.facts import SeatFacts
-from games.present.log import gains
-from games.present.parts import NOTHING, as_markup, joined, outlined
-from games.present.scene import Scene
-from games.present.urls import Links
-from games.present.words import cards_in_words, level
+from games.drawings.avatars import avatar
+from games.drawings.card_faces import face
+from games.play.table_state import SeatFacts
+from games.screen.links import Links
+from games.screen.parts.log import cards_gained
+from games.screen.scene import NOTHING, Scene, as_markup, draw_outlined_part, join_markup
+from games.screen.words import cards_in_words, level_in_words
 
 AWAY = timedelta(seconds=35)  # without a sign of life
 FEW = 2  # cards in a hand from which on there may be something to catch
 
 
 class SeatOutline(NamedTuple):
-    """What a seat shows beside its numbers and names."""
+    """What a seat shows apart from its numbers and names."""
 
     turn: bool
     out: bool
@@ -42,7 +41,7 @@ class SeatOutline(NamedTuple):
 
 
 class HeadOutline(NamedTuple):
-    """The same of the viewer's own line over the hand."""
+    """The same for the viewer's own line above the hand."""
 
     gained: bool
     called: bool
@@ -52,21 +51,21 @@ class HeadOutline(NamedTuple):
 
 
 def others(scene: Scene) -> SafeString:
-    """The other players clockwise from the viewer's left; for a spectator everybody from the first."""
+    """The other players, clockwise from the viewer's left. For a spectator, everybody from the first seat."""
     drawn = scene.once(everybody, scene.place is None, scene.open_hands)
     place = scene.place
-    return joined(drawn if place is None else drawn[place + 1 :] + drawn[:place])
+    return join_markup(drawn if place is None else drawn[place + 1 :] + drawn[:place])
 
 
 def everybody(scene: Scene) -> list[SafeString]:
-    """All seats of the round, the same for all who play, and for all who watch."""
+    """All seats of the round. They are the same for all players, and for all spectators."""
     return [seat_part(scene, place) for place in range(len(scene.round.seats))]
 
 
 def seat_part(scene: Scene, place: int) -> SafeString:
     view, seat, language = scene.view, scene.seats_in_round[place], scene.viewer.language
-    count, exposed, gained = view.counts[place], place in scene.exposed, scene.once(gains).get(place, 0)
-    hand, catches = open_hand(scene, place), catch(scene, place)
+    count, exposed, gained = view.counts[place], place in scene.exposed, scene.once(cards_gained).get(place, 0)
+    hand, catches = open_hand(scene, place), catch_move(scene, place)
     outline = SeatOutline(
         turn=place == view.turn and not view.over,
         out=place in view.out,
@@ -74,7 +73,7 @@ def seat_part(scene: Scene, place: int) -> SafeString:
         open=bool(hand),
         autopilot=seat.autopilot,
         bot=bool(seat.bot),
-        away=away(scene, seat),
+        away=is_away(scene, seat),
         more_time=seat.more_time,
         dealer=place == view.dealer,
         called=count == 1 and not exposed and not view.over,
@@ -84,9 +83,9 @@ def seat_part(scene: Scene, place: int) -> SafeString:
     )
     values = {
         "number": str(seat.number),
-        "picture": picture(seat.player_id or 0, seat.name),
+        "picture": avatar_of(seat.player_id or 0, seat.name),
         "name": as_markup(seat.name),
-        "bot": as_markup(level(seat.bot)),
+        "bot": as_markup(level_in_words(seat.bot)),
         "count": str(count),
         "cards": cards_in_words(count, language),
         "gain": f"{place}-{scene.moment}",
@@ -96,17 +95,17 @@ def seat_part(scene: Scene, place: int) -> SafeString:
         "catch": catches,
         "votes": Links(scene.facts.code).votes(seat.number),
     }
-    return outlined("seat", outline, values, language)
+    return draw_outlined_part("seat", outline, values, language)
 
 
 def head(scene: Scene, place: int) -> SafeString:
-    """The viewer's own line over the hand."""
+    """The viewer's own line above the hand."""
     view, seat, language = scene.view, scene.seats_in_round[place], scene.viewer.language
-    count, gained = view.counts[place], scene.once(gains).get(place, 0)
+    count, gained = view.counts[place], scene.once(cards_gained).get(place, 0)
     called = count == 1 and place not in scene.exposed and not view.over
     outline = HeadOutline(gained > 0, called, place == view.dealer, seat.more_time, seat.autopilot)
     values = {
-        "picture": picture(seat.player_id or 0, seat.name),
+        "picture": avatar_of(seat.player_id or 0, seat.name),
         "name": as_markup(seat.name),
         "cards": cards_in_words(count, language),
         "total": str(scene.total_of(seat)),
@@ -114,11 +113,12 @@ def head(scene: Scene, place: int) -> SafeString:
         "gained": str(gained),
         "me": Links(scene.facts.code).me,
     }
-    return outlined("head", outline, values, language)
+    return draw_outlined_part("head", outline, values, language)
 
 
-def catch(scene: Scene, place: int) -> str:
-    """The move that catches this seat. It stands ready before anybody is exposed, so that it never jumps into place."""
+def catch_move(scene: Scene, place: int) -> str:
+    """The move that catches this seat. The button is there before anybody is exposed, so that it never jumps into
+    place."""
     view = scene.view
     if scene.place is None or view.over or view.edition.uno_call == "automatic":
         return ""
@@ -128,26 +128,26 @@ def catch(scene: Scene, place: int) -> str:
 
 
 def open_hand(scene: Scene, place: int) -> SafeString:
-    """A hand of the round where hands lie open to these eyes."""
+    """A hand of the round, if hands are open to the viewer."""
     if not scene.open_hands or scene.view.over:
         return NOTHING
     cards = scene.hand_of(place)
-    return faces(scene.facts.edition, cards) if cards else NOTHING
+    return sorted_faces(scene.facts.edition, cards) if cards else NOTHING
 
 
-def faces(edition: uno.Edition, cards: tuple[uno.Card, ...]) -> SafeString:
-    """Cards side by side, sorted, each with its name for who cannot see it."""
-    return format_html_join("", "{}", ((face(edition.slug, str(card)),) for card in in_order(cards)))
+def sorted_faces(edition: uno.Edition, cards: tuple[uno.Card, ...]) -> SafeString:
+    """Cards side by side, sorted, each with its name for screen readers."""
+    return format_html_join("", "{}", ((face(edition.slug, str(card)),) for card in sort_cards(cards)))
 
 
-def in_order(cards: tuple[uno.Card, ...]) -> list[uno.Card]:
+def sort_cards(cards: tuple[uno.Card, ...]) -> list[uno.Card]:
     return sorted(cards, key=lambda card: card.code)
 
 
-def away(scene: Scene, seat: SeatFacts) -> bool:
+def is_away(scene: Scene, seat: SeatFacts) -> bool:
     return not seat.bot and seat.last_seen is not None and scene.now - seat.last_seen > AWAY
 
 
 @lru_cache(maxsize=1024)
-def picture(player_id: int, name: str) -> SafeString:
+def avatar_of(player_id: int, name: str) -> SafeString:
     return avatar(player_id, name)

@@ -1,21 +1,25 @@
-"""The middle of the table: both piles, the color in force, the direction of play."""
+"""The middle of the table: both piles, the color in play, the direction, and a hand shown after a challenge."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from datetime import timedelta
+from itertools import takewhile
 from typing import NamedTuple
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext as _
 
-from games.faces import face, look_of, name_of, shape
-from games.present.asking import may_draw, prompt
-from games.present.parts import NOTHING, as_markup, outlined
-from games.present.scene import Scene
+import uno
+from games.drawings.card_faces import face, look_of, name_of, shape
+from games.screen.parts.prompt import prompt
+from games.screen.parts.seat import sort_cards, sorted_faces
+from games.screen.scene import NOTHING, Scene, as_markup, draw_outlined_part, draw_part
 
 
 class StageOutline(NamedTuple):
-    """What lies in the middle beside cards, numbers and sentences."""
+    """What the middle shows apart from cards, numbers and sentences."""
 
     look: str  # of the color in force; none while it has to be named
     clockwise: bool
@@ -25,13 +29,12 @@ class StageOutline(NamedTuple):
 
 
 def stage(scene: Scene, news: str) -> SafeString:
-    """What lies in the middle, what the table waits for, and what was said last."""
+    """The middle of the table, the prompt, and the latest news."""
     outline, middle = scene.once(piles)
-    view = scene.view
-    if view.my_turn and view.phase == "turn" and may_draw(view):
+    if any(offer.move.verb == "draw" for offer in scene.view.offers):
         outline = outline._replace(may_draw=True)
     values = {**middle, "prompt": as_markup(prompt(scene)), "news": news}
-    return outlined("stage", outline, values, scene.viewer.language)
+    return draw_outlined_part("stage", outline, values, scene.viewer.language)
 
 
 def piles(scene: Scene) -> tuple[StageOutline, dict[str, str]]:
@@ -44,9 +47,9 @@ def piles(scene: Scene) -> tuple[StageOutline, dict[str, str]]:
     values = {
         "top": top_card(scene),
         "top_name": as_markup(name_of(top) if top else _("no card yet")),
-        "laid": str(len(discards)),  # the move that laid it: a new card comes in as a new element
+        "laid": str(len(discards)),  # identifies the move, so that a new card comes in as a new element
         "below": face(edition.slug, str(edition.cards[discards[-2]])) if len(discards) > 1 else NOTHING,
-        "color": as_markup(color.name.told(gettext) if color else ""),
+        "color": as_markup(color.name.translated(gettext) if color else ""),
         "shape": shape(look) if color else NOTHING,
         "draw_left": str(view.draw_left),
         "to_draw": str(to_draw),
@@ -57,3 +60,40 @@ def piles(scene: Scene) -> tuple[StageOutline, dict[str, str]]:
 def top_card(scene: Scene) -> SafeString:
     top = scene.view.top
     return face(scene.facts.edition.slug, str(top)) if top else NOTHING
+
+
+REVEAL_TIME = timedelta(seconds=6)
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """Cards that somebody had to show. The style hides them when their time is over."""
+
+    number: int
+    title: str
+    cards: SafeString
+    names: str
+
+
+def reveal(scene: Scene) -> SafeString:
+    """The latest hand that was shown to the viewer."""
+    for number, event in scene.once(recent_reveals):
+        if scene.place is not None and event.other == scene.place:
+            return draw_part("reveal", reveal_of(scene, number, event.seen_by(scene.place)), scene.viewer.language)
+    return NOTHING
+
+
+def recent_reveals(scene: Scene) -> list[tuple[int, uno.Event]]:
+    """Hands shown in the latest moves, last one first. Only a few moves are made while a hand is shown."""
+    lately = takewhile(lambda line: line.at and scene.now - line.at <= REVEAL_TIME, reversed(scene.round.log))
+    return [(line.number, event) for line in lately for event in line.events if event.kind == "shown"]
+
+
+def reveal_of(scene: Scene, number: int, event: uno.Event) -> Reveal:
+    name = scene.view.names[event.seat] if event.seat is not None else ""
+    return Reveal(
+        number=number,
+        title=_("{name}'s hand, shown only to you").format(name=name),
+        cards=sorted_faces(scene.facts.edition, event.cards),
+        names=", ".join(name_of(card) for card in sort_cards(event.cards)),
+    )

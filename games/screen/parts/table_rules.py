@@ -1,4 +1,4 @@
-"""What is played at this table, to be read before sitting down."""
+"""The rules at this table, to be read before sitting down."""
 
 from __future__ import annotations
 
@@ -8,60 +8,65 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext as _
 
 import uno
-from games.facts import TableFacts
+from games.play.table_state import TableFacts
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One thing agreed on; `sentence` says what it changes, where it is a house rule."""
+    """One rule that was chosen. `sentence` says what it changes, if it is a house rule."""
 
     name: str
     value: str
     sentence: str = ""
 
 
-def rules(facts: TableFacts) -> list[Rule]:
-    """The agreement: how it is counted, when it ends, the clock, and every house rule that differs from the sheet."""
+def rules_of_table(facts: TableFacts) -> list[Rule]:
+    """The edition, when the game ends, the time per turn, spectators, and every house rule that differs from the rule
+    sheet."""
     return [
-        Rule(_("Edition"), facts.edition.name, facts.edition.about.told(gettext)),
-        Rule(_("Ends"), end(facts.score)),
-        Rule(_("Clock"), clock(facts.clock)),
-        Rule(_("Watching"), watching(facts.watch)),
-        *house_rules(facts.edition),
+        Rule(_("Edition"), facts.edition.name, facts.edition.about.translated(gettext)),
+        Rule(_("End of the game"), end_in_words(facts.score)),
+        Rule(_("Time per turn"), clock_in_words(facts.clock)),
+        Rule(_("Spectators"), spectators_in_words(facts.watch)),
+        *house_rules_of(facts.edition),
     ]
 
 
-def house_rules(edition: uno.Edition) -> list[Rule]:
+def house_rules_of(edition: uno.Edition) -> list[Rule]:
     options = uno.options_for(edition)
     return [
-        Rule(option.name.told(gettext), option.label(value).told(gettext), option.sentence.told(gettext))
+        Rule(
+            option.name.translated(gettext),
+            option.label(value).translated(gettext),
+            option.sentence.translated(gettext),
+        )
         for key, value in uno.options_of(edition).items()
         if (option := options.get(key))
     ]
 
 
-def end(score: uno.Score) -> str:
+def end_in_words(score: uno.Score) -> str:
     """When the game is over, in words."""
     low, value = score.count == "low", score.end.value
     if score.end.kind == "target":
-        words = _("at {value} points, the lowest wins") if low else _("at {value} points")
+        words = _("at {value} points, lowest score wins") if low else _("at {value} points")
     elif score.end.kind == "rounds":
-        words = _("after {value} rounds, the lowest wins") if low else _("after {value} rounds")
+        words = _("after {value} rounds, lowest score wins") if low else _("after {value} rounds")
     elif score.end.kind == "elimination":
-        words = _("who reaches {value} points is out, the last one in wins")
+        words = _("knockout at {value} points, last player in wins")
     else:
         words = _("after one round")
     return words.format(value=value)
 
 
-def clock(seconds: int) -> str:
-    return _("{seconds} seconds a turn").format(seconds=seconds) if seconds else _("none: take your time")
+def clock_in_words(seconds: int) -> str:
+    return _("{seconds} seconds").format(seconds=seconds) if seconds else _("unlimited")
 
 
-def watching(watch: str) -> str:
+def spectators_in_words(watch: str) -> str:
     words = {
-        "nobody": _("only who plays"),
-        "hidden": _("everybody, without seeing hands"),
-        "open": _("everybody, with all hands open"),
+        "nobody": _("not allowed"),
+        "hidden": _("allowed, hands hidden"),
+        "open": _("allowed, hands open"),
     }
     return words.get(watch, watch)

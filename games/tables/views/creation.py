@@ -1,4 +1,4 @@
-"""The page on which a table is made."""
+"""The page for a new table."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from games import pictures
-from games.editions import editions
+from games.drawings import card_faces
+from games.game_settings import editions
 from games.limits import TABLES, limited
 from games.models import Player
-from games.people import ensure_player
-from games.services import tables
-from games.table_advice import advice
-from games.table_forms import DEFAULTS, TableForm
+from games.players.guests import ensure_player
+from games.tables import creation
+from games.tables.forms import DEFAULTS, TableForm, advice
 
 
 @never_cache
@@ -23,31 +22,32 @@ from games.table_forms import DEFAULTS, TableForm
 @limited(TABLES)
 @ensure_player
 def new_table(request: HttpRequest, player: Player) -> HttpResponse:
-    """Posted, the table is made. Asked for with values, the form shows what follows from them."""
+    """Create a table when the form is posted. A GET with values shows the form as those values change it."""
     if request.method == "POST" and "edition" in request.POST:
         form = TableForm(request.POST)
         if form.is_valid():
-            tell(request, advice(form.cleaned_data))
-            game = tables.make_table(host=player, **form.cleaned_data)
+            settings, table = form.settings, form.table
+            show_advice(request, advice(settings, table))
+            game = creation.create_table(host=player, settings=settings, table=table)
             return redirect("games:table", code=game.code)
         return show(request, form, status=422)
     return show(request, TableForm({**DEFAULTS, **request.GET.dict()}))
 
 
-def tell(request: HttpRequest, sentences: list[str]) -> None:
-    """Advice that the form did not show in time, because there was no script to ask for it."""
+def show_advice(request: HttpRequest, sentences: list[str]) -> None:
+    """Show the advice that the form did not show in time, because there was no script to ask for it."""
     for sentence in sentences:
         if sentence not in request.POST.getlist("advised"):
             messages.info(request, sentence)
 
 
 def show(request: HttpRequest, form: TableForm, status: int = 200) -> HttpResponse:
-    portraits = pictures.portraits(editions())
+    portraits = card_faces.portraits(editions())
     page = {
         **form.parts(),
         "asked": request.method == "POST",
         "portraits": portraits,
-        "album": pictures.album((portrait.edition, portrait.card) for portrait in portraits),
-        "advice": advice(form.cleaned_data) if form.is_valid() else [],
+        "album": card_faces.album((portrait.edition, portrait.card) for portrait in portraits),
+        "advice": advice(form.settings, form.table) if form.is_valid() else [],
     }
-    return render(request, "games/new_table.html", page, status=status)
+    return render(request, "games/tables/new_table.html", page, status=status)

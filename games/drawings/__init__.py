@@ -1,0 +1,1 @@
+"""Drawings as SVG: card faces, avatars, portraits of editions, charts."""

@@ -1,0 +1,1 @@
+"""What lives with the server process: sockets, the hub, workers, presence, background tasks."""

@@ -1,0 +1,1 @@
+"""Players: guests, accounts, devices, claims, typed names, merges, and deleting an account."""

@@ -1,0 +1,1 @@
+"""The printed rules as pages."""

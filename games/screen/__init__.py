@@ -1,0 +1,1 @@
+"""Draws a table, part by part, for one pair of eyes."""

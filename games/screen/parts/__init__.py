@@ -1,0 +1,1 @@
+"""The parts that a table on screen is made of."""

@@ -1,0 +1,1 @@
+"""Live tables around the rounds: creating one, the lobby, seats, hosting, house rules, chat."""
