@@ -1,1 +1,1 @@
-"""What is derived from finished rounds: score sheets, history, leaderboards, leagues, seasons, ratings."""
+"""Everything that is derived from finished rounds: score sheets, leaderboards, leagues, seasons and ratings."""

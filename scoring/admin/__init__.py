@@ -1,4 +1,4 @@
-"""Pages for who runs the site: score sheets and leagues, who may do what there, and what was changed."""
+"""Pages for operators: score sheets and leagues, their roles, and their changes."""
 
 from scoring.admin.leagues import LeagueAdmin, LeagueChangeAdmin, SeasonAdmin
 from scoring.admin.sheets import HandEntryAdmin, SheetChangeAdmin, SheetLinkAdmin, SheetRoleAdmin

@@ -1,4 +1,4 @@
-"""Score sheets in the admin, to be read, not changed: a sheet belongs to its owner."""
+"""Score sheets in the admin. They are read-only, because a sheet belongs to its owner."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from django.contrib import admin
 from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 
-from games.admin.links import link_to
-from games.admin.pages import Pages, ReadOnly
+from games.admin.pages import Pages, ReadOnly, link_to
 from scoring.models import HandEntry, SheetChange, SheetLink, SheetRole
 
 
 class OfASheet(ReadOnly):
-    """Rows of a sheet, with a way to it."""
+    """Rows of a sheet, with a link to it."""
 
     @admin.display(description=_("sheet"), ordering="game__code")
     def sheet(self, row: Any) -> str:
@@ -23,7 +22,7 @@ class OfASheet(ReadOnly):
 
 @admin.register(SheetRole)
 class SheetRoleAdmin(OfASheet, Pages):
-    """Who may do what."""
+    """The roles on sheets."""
 
     list_display = ("sheet", "who", "role", "seat")
     list_filter = ("role",)
@@ -39,7 +38,7 @@ class SheetRoleAdmin(OfASheet, Pages):
 
 @admin.register(SheetLink)
 class SheetLinkAdmin(OfASheet, Pages):
-    """Links that give a role. Their words are for their owner alone."""
+    """Links that give a role. Their words are not shown, because they belong to the owner."""
 
     list_display = ("sheet", "role", "seat", "made_by", "made_at", "expires_at", "revoked_at")
     list_filter = ("role", "made_at")

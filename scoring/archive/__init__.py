@@ -1,1 +1,1 @@
-"""Score sheets and games in and out: who may read them, files that leave, files that come, paper."""
+"""Import, export and print of games and score sheets."""

@@ -1,4 +1,4 @@
-"""What the app BG Stats exports: plays of board games, of which the UNO ones are taken, by their totals."""
+"""Exports of the app BG Stats, from which UNO games are imported with their totals."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 import uno
-from games.names import clean_name
-from scoring.archive.json_format import read_time
-from scoring.archive.written import MOST_TARGET, NotUnderstood, WrittenGame, WrittenSeat, check
+from games.values import clean_name
+from scoring.archive.game_file import MOST_TARGET, NotUnderstood, WrittenGame, WrittenSeat, check_game
+from scoring.archive.own_json import read_time
 
 Values = Mapping[str, Any]
 WORDS_OF_THE_CLASSIC = {"uno", "card", "game", "classic", "the", "original"}
 
 
-def is_theirs(data: Any) -> bool:
+def is_bgstats_export(data: Any) -> bool:
     return isinstance(data, dict) and isinstance(data.get("plays"), list) and isinstance(data.get("players"), list)
 
 
 def read(data: Values) -> Iterator[WrittenGame | NotUnderstood]:
-    """Every UNO play; the others are counted in one line."""
+    """Read every UNO play. Other plays are counted in one line."""
     games, players = by_id(data.get("games")), by_id(data.get("players"))
     others = 0
     for number, play in enumerate(data["plays"], 1):
@@ -37,7 +37,7 @@ def read(data: Values) -> Iterator[WrittenGame | NotUnderstood]:
         except NotUnderstood as bad:
             yield NotUnderstood(bad.reason, number)
         except (KeyError, TypeError, ValueError, AttributeError):
-            yield NotUnderstood(_("Something is missing or is not what it should be."), number)
+            yield NotUnderstood(_("A value is missing or invalid."), number)
     if others:
         reason = ngettext(
             "%(count)d play of another game was left out.", "%(count)d plays of other games were left out.", others
@@ -61,28 +61,28 @@ def is_uno(game: Values) -> bool:
 
 
 def edition_of(game: Values) -> str:
-    """The edition that a game's name means; a sheet that this site does not know is not taken for another."""
+    """The edition that a game's name means. An unknown edition is never taken for another one."""
     words = set(words_of(game))
     for slug in uno.EDITIONS:
         if slug in words and slug != "classic":
             return slug
     if words <= WORDS_OF_THE_CLASSIC:
         return "classic"
-    raise NotUnderstood(_("“%(name)s” is no edition that is known here.") % {"name": str(game.get("name"))[:40]})
+    raise NotUnderstood(_("“%(name)s” is not an edition that this site knows.") % {"name": str(game.get("name"))[:40]})
 
 
 def read_play(play: Values, game: Values, players: Mapping[str, Values]) -> WrittenGame:
-    """Only totals are known: each player starts with them, and there is no round."""
+    """Read a play. Only the totals are known, so each player starts with them, and there are no rounds."""
     if play.get("ignored") is True:
-        raise NotUnderstood(_("This play is marked to be ignored."))
+        raise NotUnderstood(_("This play is marked as ignored."))
     scores = sorted(play["playerScores"], key=lambda score: int(score.get("seatOrder") or 0))
     if play.get("usesTeams") is True or any(score.get("team") for score in scores):
-        raise NotUnderstood(_("UNO in teams cannot be kept here."))
+        raise NotUnderstood(_("Team games cannot be imported."))
     totals = [read_total(score.get("score")) for score in scores]
     count = count_of(totals, [score.get("winner") is True for score in scores], game)
     names = distinct([name_of(players, score) for score in scores])
     moment = read_time(play.get("playDate") or play.get("entryDate"))
-    return check(
+    return check_game(
         WrittenGame(
             seats=tuple(WrittenSeat(name, total) for name, total in zip(names, totals, strict=True)),
             rounds=(),
@@ -97,20 +97,20 @@ def read_play(play: Values, game: Values, players: Mapping[str, Values]) -> Writ
 
 
 def read_total(text: Any) -> int:
-    """Points, or a sum of them as the app keeps it."""
+    """Read points, or a sum of points as the app stores it."""
     parts = str("" if text is None else text).strip().split("+")
     if parts == [""]:
         raise NotUnderstood(_("A player has no points."))
     if not all(part.strip().isdecimal() and len(part) < 9 for part in parts):
-        raise NotUnderstood(_("“%(text)s” is no number of points.") % {"text": str(text)[:20]})
+        raise NotUnderstood(_("“%(text)s” is not a number of points.") % {"text": str(text)[:20]})
     total = sum(int(part) for part in parts)
     if total > MOST_TARGET:
-        raise NotUnderstood(_("Somebody has more points than a game can have."))
+        raise NotUnderstood(_("A player has more points than a game can have."))
     return total
 
 
 def count_of(totals: list[int], winners: list[bool], game: Values) -> str:
-    """High or low, as the winner has it; a winner with neither the most nor the fewest points is not explained away."""
+    """The scoring that fits the winner, who must have the most or the fewest points."""
     high, low = ([total == best(totals) for total in totals] for best in (max, min))
     usual = "low" if game.get("highestWins") is False else "standard"
     if not any(winners) or high == low:
@@ -119,7 +119,7 @@ def count_of(totals: list[int], winners: list[bool], game: Values) -> str:
         return "standard"
     if winners == low:
         return "low"
-    raise NotUnderstood(_("Who is said to have won has neither the most nor the fewest points."))
+    raise NotUnderstood(_("The recorded winner has neither the most nor the fewest points."))
 
 
 def name_of(players: Mapping[str, Values], score: Values) -> str:
@@ -131,7 +131,7 @@ def name_of(players: Mapping[str, Values], score: Values) -> str:
 
 
 def distinct(names: list[str]) -> list[str]:
-    """The app calls several people the same where they stay anonymous: they are numbered."""
+    """Number people who have the same name, as the app calls everybody who stays anonymous."""
     twice = Counter(name.casefold() for name in names)
     seen: Counter[str] = Counter()
     numbered = []

@@ -1,25 +1,45 @@
-"""Games out of their rows, as files have them; many at a time, so that the longest history costs little memory."""
+"""What is exported: games out of their rows, many at a time, and the table of a season."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import csv
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from io import StringIO
 from itertools import islice
+from pkgutil import iter_modules
+from typing import Any
 
 from django.db.models import Prefetch, QuerySet
 
 from games.models import Game, Hand, Round, Seat
-from scoring.archive.written import WrittenGame, WrittenHand, WrittenRound, WrittenSeat
+from scoring import archive
+from scoring.archive.game_file import ExportFormat, WrittenGame, WrittenHand, WrittenRound, WrittenSeat
+from scoring.leagues.seasons.page import StandingsLine
+from scoring.models import Season
+from scoring.points.points_maps import UNIT
 
 AT_ONCE = 50
+OURS = "own_"  # how the names of modules begin that write a format
+
+
+def find_formats() -> dict[str, ExportFormat]:
+    """The formats by their kind: every module of this folder that writes one declares it as `EXPORT`."""
+    names = [found.name for found in iter_modules(archive.__path__) if found.name.startswith(OURS)]
+    formats: list[ExportFormat] = [import_module(f"{archive.__name__}.{name}").EXPORT for name in names]
+    return {one.kind: one for one in formats}
+
+
+FORMATS = find_formats()
 
 
 def read_games(games: QuerySet[Game]) -> Iterator[WrittenGame]:
-    """Finished rounds only: nothing of a round that is being played leaves the site."""
+    """Read games with their finished rounds. Nothing of a round in progress leaves the site."""
     numbers = iter(list(games.values_list("pk", flat=True)))
     while part := list(islice(numbers, AT_ONCE)):
         found = Game.objects.in_bulk(part)
         rows = with_rounds(Game.objects.filter(pk__in=found))
-        yield from (written(game) for game in sorted(rows, key=lambda game: part.index(game.pk)))
+        yield from (game_record(game) for game in sorted(rows, key=lambda game: part.index(game.pk)))
 
 
 def with_rounds(games: QuerySet[Game]) -> QuerySet[Game]:
@@ -32,10 +52,10 @@ def with_rounds(games: QuerySet[Game]) -> QuerySet[Game]:
 
 
 def read_game(game: Game) -> WrittenGame:
-    return written(with_rounds(Game.objects.filter(pk=game.pk)).get())
+    return game_record(with_rounds(Game.objects.filter(pk=game.pk)).get())
 
 
-def written(game: Game) -> WrittenGame:
+def game_record(game: Game) -> WrittenGame:
     seats, rounds = list(game.seats.all()), list(game.rounds.all())
     names = {seat.pk: seat.name for seat in seats}
     numbers = {seat.number: seat.name for seat in seats}
@@ -54,17 +74,17 @@ def written(game: Game) -> WrittenGame:
         private=game.watch == Game.Watch.NOBODY,
         started_at=game.started_at,
         finished_at=game.finished_at,
-        seats=tuple(WrittenSeat(seat.name, seat.start, came_late(seat, rounds), seat.gone) for seat in seats),
-        rounds=tuple(written_round(played, names, numbers) for played in rounds),
+        seats=tuple(WrittenSeat(seat.name, seat.start, joined_late(seat, rounds), seat.gone) for seat in seats),
+        rounds=tuple(round_record(played, names, numbers) for played in rounds),
     )
 
 
-def came_late(seat: Seat, rounds: list[Round]) -> bool:
-    """Whoever was not in the first round; of whom only the total is known came with the others."""
+def joined_late(seat: Seat, rounds: list[Round]) -> bool:
+    """Whether a player was not in the first round. Players with totals only joined with the others."""
     return bool(rounds) and all(hand.seat_id != seat.pk for hand in rounds[0].hands.all())
 
 
-def written_round(played: Round, names: dict[int, str], numbers: dict[int, str]) -> WrittenRound:
+def round_record(played: Round, names: dict[int, str], numbers: dict[int, str]) -> WrittenRound:
     return WrittenRound(
         winner=None if played.winner is None else numbers[played.winner],
         dealer=numbers.get(played.dealer, ""),
@@ -75,3 +95,49 @@ def written_round(played: Round, names: dict[int, str], numbers: dict[int, str])
             for hand in played.hands.all()
         },
     )
+
+
+COLUMNS = ("place", "player", "points", "games", "wins", "average_place", "remark")
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def number(units: int) -> int | float:
+    return units // UNIT if units % UNIT == 0 else round(units / UNIT, 4)
+
+
+def rows(lines: Sequence[StandingsLine]) -> list[dict[str, Any]]:
+    return [
+        {
+            "place": line.place,
+            "player": line.name,
+            "points": number(line.units),
+            "games": line.games,
+            "wins": line.wins,
+            "average_place": float(line.average) if line.games else None,
+            "remark": line.remark,
+        }
+        for line in lines
+    ]
+
+
+def as_csv(lines: Sequence[StandingsLine]) -> str:
+    """The table as CSV. A name that a spreadsheet would calculate becomes plain text."""
+    text = StringIO()
+    writer = csv.DictWriter(text, COLUMNS)
+    writer.writeheader()
+    for row in rows(lines):
+        name = row["player"]
+        writer.writerow(row | {"player": f"'{name}" if name.startswith(FORMULA) else name})
+    return text.getvalue()
+
+
+def as_json(season: Season, lines: Sequence[StandingsLine]) -> dict[str, Any]:
+    return {
+        "league": season.league.name,
+        "season": season.name,
+        "state": season.state,
+        "points": season.points,
+        "from": season.starts_on,
+        "until": season.ends_on,
+        "table": rows(lines),
+    }

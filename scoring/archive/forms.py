@@ -1,4 +1,4 @@
-"""The form in which a file is brought along, with the rules of one that tells none."""
+"""The form to upload a file, with the rules for a file that has none."""
 
 from __future__ import annotations
 
@@ -10,31 +10,35 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.editions import editions
+from games.game_settings import check_knockout, editions
 from games.models import Game
-from scoring.archive.incoming import LARGEST
-from scoring.archive.written import LONGEST_TITLE, MOST_TARGET, WrittenGame
+from games.outcomes import Refused
+from scoring.archive.game_file import LONGEST_TITLE, MOST_TARGET, WrittenGame
+from scoring.archive.upload import LARGEST
 
 
 class ImportForm(forms.Form):
     file = forms.FileField(
         label=gettext_lazy("File"),
         help_text=gettext_lazy(
-            "CSV or JSON of this site, a table with players as columns, or the JSON export of BG Stats."
+            "A CSV or JSON file from this site, a table with one column for each player, or a JSON export from BG Stats."
         ),
-        error_messages={"required": gettext_lazy("Choose a file first."), "empty": gettext_lazy("The file is empty.")},
+        error_messages={
+            "required": gettext_lazy("Choose a file first."),
+            "empty": gettext_lazy("The file is empty. Choose another one."),
+        },
         widget=forms.ClearableFileInput(attrs={"accept": ".csv,.json,.txt,.tsv,.bgsplay,text/csv,application/json"}),
     )
     title = forms.CharField(label=gettext_lazy("Title"), required=False, max_length=LONGEST_TITLE)
     edition = forms.ChoiceField(label=gettext_lazy("Edition"))
-    count = forms.ChoiceField(label=gettext_lazy("Count"), choices=Game.Count.choices)
-    end = forms.ChoiceField(label=gettext_lazy("The game ends"), choices=Game.End.choices)
+    count = forms.ChoiceField(label=gettext_lazy("Scoring"), choices=Game.Count.choices)
+    end = forms.ChoiceField(label=gettext_lazy("End of the game"), choices=Game.End.choices)
     end_value = forms.IntegerField(
-        label=gettext_lazy("Target or rounds"),
+        label=gettext_lazy("Target score or rounds"),
         required=False,
         min_value=1,
         max_value=MOST_TARGET,
-        help_text=gettext_lazy("Empty: as the edition's sheet has it, or as many rounds as the file."),
+        help_text=gettext_lazy("If empty: the edition’s printed target, or as many rounds as the file has."),
     )
     played_on = forms.DateField(
         label=gettext_lazy("Played on"), required=False, widget=forms.DateInput(attrs={"type": "date"})
@@ -48,23 +52,25 @@ class ImportForm(forms.Form):
         file = self.cleaned_data["file"]
         if file.size > LARGEST:
             raise forms.ValidationError(
-                _("The file is too large: %(most)d MB at the most.") % {"most": LARGEST // 1_000_000}
+                _("The file is too large. The limit is %(most)d MB.") % {"most": LARGEST // 1_000_000}
             )
         content: bytes = file.read()
         return content
 
     def clean(self) -> dict[str, Any]:
         values = super().clean() or {}
-        if values.get("end") == Game.End.ELIMINATION and values.get("count") != Game.Count.LOW:
-            self.add_error("end", _("Playing until one is left goes with the low score only."))
+        try:
+            check_knockout(values.get("end", ""), values.get("count", ""))
+        except Refused as no:
+            self.add_error("end", str(no))
         day = values.get("played_on")
         if day is not None and not 1971 <= day.year <= 2999:
-            self.add_error("played_on", _("This is no day on which UNO was played."))
+            self.add_error("played_on", _("UNO was not played on that day. Choose one from 1971 on."))
         return values
 
     @property
     def about(self) -> WrittenGame:
-        """The game of a file that has nothing but points."""
+        """The settings for a file that has nothing but points."""
         values = self.cleaned_data
         day = values["played_on"]
         moment = timezone.make_aware(datetime.combine(day, time(12))) if day else None

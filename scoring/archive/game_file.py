@@ -1,10 +1,10 @@
-"""A game as a file has it: everything that was written down of it, and nothing that follows from that."""
+"""A game as a file stores it: everything that was recorded, and nothing that follows from it."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -14,14 +14,14 @@ from django.utils.translation import gettext as _
 
 import uno
 from games.models import Game
-from games.names import clean_name
+from games.values import clean_name
 
 MOST_POINTS, MOST_TARGET, MOST_ROUNDS, MOST_CARDS = 10_000, 100_000, 999, 120
 LONGEST_TITLE = 60
 
 
 class NotUnderstood(Exception):
-    """A part of a file that makes no sense here, and why, in a sentence."""
+    """A part of a file that cannot be read, with a sentence that says why."""
 
     def __init__(self, reason: str, line: int | None = None) -> None:
         super().__init__(reason)
@@ -30,8 +30,18 @@ class NotUnderstood(Exception):
 
 
 @dataclass(frozen=True)
+class ExportFormat:
+    """A format in which games leave this site; `kind` is how the names of its files end."""
+
+    kind: str
+    name: str
+    content_type: str
+    write: Callable[[Iterable[WrittenGame]], Iterator[str]]
+
+
+@dataclass(frozen=True)
 class WrittenSeat:
-    """A player of the game: what a late comer, or one of whom only the total is known, started with."""
+    """A player of the game, with the starting points of a latecomer or of a player with a total only."""
 
     name: str
     start: int = 0
@@ -41,7 +51,7 @@ class WrittenSeat:
 
 @dataclass(frozen=True)
 class WrittenHand:
-    """What was left in a hand; its cards in a game that was played here, their worth where real ones were tapped in."""
+    """What was left in a hand: its cards in an online game, or the points of each card if real ones were tapped in."""
 
     points: int
     cards: str = ""
@@ -50,7 +60,7 @@ class WrittenHand:
 
 @dataclass(frozen=True)
 class WrittenRound:
-    """A round, by names. Who is not in `hands` was not in it."""
+    """A round by names. A player who is not in `hands` was not in it."""
 
     winner: str | None
     hands: Mapping[str, WrittenHand]
@@ -79,7 +89,7 @@ class WrittenGame:
     finished_at: datetime | None = None
     code: str = ""
     source: str = Game.Source.PHYSICAL.value
-    key: str = ""  # by which the file's maker knows it
+    key: str = ""  # by which the program that wrote the file knows it
 
     @property
     def names(self) -> list[str]:
@@ -91,7 +101,7 @@ class WrittenGame:
 
     @property
     def standing(self) -> uno.Standing:
-        """The rounds added up, as the site will do it."""
+        """The rounds added up, as the site will do it after the import."""
         gone = [place for place, seat in enumerate(self.seats) if seat.left]
         starts = [seat.start for seat in self.seats]
         return uno.stand(self.score, len(self.seats), map(self.result, self.rounds), starts, gone=gone, strict=False)
@@ -102,7 +112,7 @@ class WrittenGame:
 
     @property
     def digest(self) -> str:
-        """The same for the same game, wherever it was written; by the maker's own key where there is one."""
+        """A digest that is the same for the same game in every file, made of the file's own key if there is one."""
         if self.key:
             return hashlib.sha256(self.key.encode()).hexdigest()
         what = [
@@ -116,12 +126,12 @@ class WrittenGame:
         return hashlib.sha256(json.dumps(what).encode()).hexdigest()
 
 
-def check(game: WrittenGame) -> WrittenGame:
-    """The game again, if it could have been played; a reason otherwise."""
+def check_game(game: WrittenGame) -> WrittenGame:
+    """Return the game if it could have been played, and raise the reason otherwise."""
     check_rules(game)
     check_names(game.names)
     if any(not -MOST_TARGET <= seat.start <= MOST_TARGET for seat in game.seats):
-        raise NotUnderstood(_("Somebody starts with more points than a game can have."))
+        raise NotUnderstood(_("A player starts with more points than a game can have."))
     if len(game.rounds) > MOST_ROUNDS:
         raise NotUnderstood(_("A game has at most %(most)d rounds.") % {"most": MOST_ROUNDS})
     for number, played in enumerate(game.rounds, 1):
@@ -131,16 +141,16 @@ def check(game: WrittenGame) -> WrittenGame:
 
 def check_rules(game: WrittenGame) -> None:
     if game.edition not in uno.EDITIONS:
-        raise NotUnderstood(_("There is no edition “%(edition)s” here.") % {"edition": game.edition[:30]})
+        raise NotUnderstood(_("“%(edition)s” is not an edition that this site knows.") % {"edition": game.edition[:30]})
     if not 1 <= game.end_value <= MOST_TARGET:
-        raise NotUnderstood(_("A game does not end at %(value)d.") % {"value": game.end_value})
+        raise NotUnderstood(_("A game cannot end at %(value)d.") % {"value": game.end_value})
     if len(game.title) > LONGEST_TITLE or not game.title.isprintable():
         raise NotUnderstood(_("A title has at most %(most)d characters.") % {"most": LONGEST_TITLE})
     try:
         _score = game.score
         uno.with_options(uno.edition(game.edition), game.options)
     except (ValueError, TypeError, KeyError) as bad:
-        raise NotUnderstood(_("These rules make no sense here: %(reason)s") % {"reason": bad}) from None
+        raise NotUnderstood(_("These rules do not fit together: %(reason)s") % {"reason": bad}) from None
 
 
 def check_names(names: list[str]) -> None:
@@ -149,13 +159,13 @@ def check_names(names: list[str]) -> None:
     for name in names:
         try:
             if clean_name(name) != name:
-                raise NotUnderstood(_("“%(name)s” is no name that can be kept.") % {"name": name})
+                raise NotUnderstood(_("“%(name)s” cannot be used as a name.") % {"name": name})
         except ValidationError as bad:
             raise NotUnderstood(" ".join(bad.messages)) from None
     folded = [name.casefold() for name in names]
     for name in names:
         if folded.count(name.casefold()) > 1:
-            raise NotUnderstood(_("%(name)s is there twice.") % {"name": name})
+            raise NotUnderstood(_("%(name)s appears twice.") % {"name": name})
 
 
 def check_round(game: WrittenGame, played: WrittenRound, number: int) -> None:
@@ -163,18 +173,18 @@ def check_round(game: WrittenGame, played: WrittenRound, number: int) -> None:
     if len(played.hands) < 2:
         raise NotUnderstood(_("Fewer than two players are in round %(number)d.") % about)
     if not {*played.hands, played.winner or "", played.dealer} <= {*game.names, ""}:
-        raise NotUnderstood(_("Round %(number)d has somebody who is no player of the game.") % about)
+        raise NotUnderstood(_("Round %(number)d names somebody who is not a player of the game.") % about)
     if played.winner is not None and played.winner not in played.hands:
-        raise NotUnderstood(_("Who went out in round %(number)d was not in it.") % about)
+        raise NotUnderstood(_("The player who went out in round %(number)d was not in it.") % about)
     for name, hand in played.hands.items():
         check_hand(game, hand, {**about, "name": name}, out=name == played.winner)
 
 
 def check_hand(game: WrittenGame, hand: WrittenHand, about: dict[str, Any], *, out: bool) -> None:
     if not 0 <= hand.points <= MOST_POINTS:
-        raise NotUnderstood(_("%(name)s cannot have been left with so many points in round %(number)d.") % about)
+        raise NotUnderstood(_("%(name)s cannot have that many points left in round %(number)d.") % about)
     if out and (hand.points or hand.cards or hand.counted):
-        raise NotUnderstood(_("%(name)s went out in round %(number)d, so nothing can be left.") % about)
+        raise NotUnderstood(_("%(name)s went out in round %(number)d, so no points can be left.") % about)
     if len(hand.counted) > MOST_CARDS or (hand.counted and sum(hand.counted) != hand.points):
         raise NotUnderstood(_("%(name)s’s cards in round %(number)d do not add up to the points.") % about)
     if hand.cards:
@@ -182,7 +192,7 @@ def check_hand(game: WrittenGame, hand: WrittenHand, about: dict[str, Any], *, o
 
 
 def check_cards(game: WrittenGame, hand: WrittenHand, about: dict[str, Any]) -> None:
-    """They are not added up: mercy and house rules may have made the hand worth more."""
+    """Check the cards of a hand. They are not added up, because house rules may have made the hand worth more."""
     try:
         uno.edition(game.edition).read(hand.cards)
     except (uno.BadNotation, ValueError, KeyError):

@@ -1,4 +1,4 @@
-"""Games from files into rows, as sheets of who brought them: all or nothing, and each only once."""
+"""Saving games from files as score sheets of the person who uploads them: all or nothing, and each only once."""
 
 from __future__ import annotations
 
@@ -10,34 +10,36 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.history.access import took_part
+from games.access import took_part
+from games.game_settings import GameSettings, TableSettings
 from games.models import Game, Hand, Player, Round, Seat
-from games.services.outcomes import Refused
-from games.services.tables import save_with_code
-from scoring.archive.reading import read_games
-from scoring.archive.written import WrittenGame, WrittenRound
+from games.outcomes import Refused
+from games.tables.creation import save_with_code
+from scoring.archive.exports import read_games
+from scoring.archive.game_file import WrittenGame, WrittenRound
 from scoring.models import SheetChange
-from scoring.sheets.entrants import Entrant, known_player
-from scoring.sheets.ledger import Note, Order, add_line, digest, settle
+from scoring.models.sheets import SeatLogged, SheetLogged
+from scoring.sheets.changes.sheet_change import ChangeRequest, LogEntry, add_log_line, digest, settle_game
+from scoring.sheets.changes.sheet_players import Entrant, known_player
 
 Kind = SheetChange.Kind
 
 
 @dataclass(frozen=True)
-class Taken:
-    """What came of taking games over."""
+class ImportResult:
+    """The result of an import."""
 
     made: tuple[Game, ...]
-    known: int  # were here already
+    known: int  # games that were already here
 
 
 def key_of(owner: Player, game: WrittenGame) -> str:
-    """The same game brought by the same person has the same key, so that it is made once."""
+    """The key of a game. It is the same when a person uploads the game again, so that it is created only once."""
     return f"import:{digest(owner.pk, game.digest)[:56]}"
 
 
 def known_games(owner: Player, games: Sequence[WrittenGame]) -> dict[str, str]:
-    """Of those that are here already, the digest and the code: taken over before, or written here in the first place."""
+    """The digest and the code of the games that are already here, imported before or recorded here."""
     keys = {key_of(owner, game): game.digest for game in games}
     before = SheetChange.objects.filter(key__in=keys).values_list("key", "game__code")
     found = {keys[key]: code for key, code in before}
@@ -45,21 +47,21 @@ def known_games(owner: Player, games: Sequence[WrittenGame]) -> dict[str, str]:
     return {**{game.digest: game.code for game in read_games(own)}, **found}
 
 
-def take(owner: Player, games: Iterable[WrittenGame], who: Mapping[str, Entrant]) -> Taken:
-    """Make the games that are not here yet. `who` says which player is meant by each name."""
+def import_games(owner: Player, games: Iterable[WrittenGame], who: Mapping[str, Entrant]) -> ImportResult:
+    """Create the games that are not here yet. `who` says which player each name means."""
     wanted = list({game.digest: game for game in games}.values())
     try:
         with transaction.atomic():
             known = known_games(owner, wanted)
             fresh = [game for game in wanted if game.digest not in known]
             players = players_for(owner, fresh, who)
-            return Taken(tuple(store(owner, game, players) for game in fresh), len(wanted) - len(fresh))
-    except IntegrityError:  # the same file at the same moment
-        raise Refused(_("These games are being taken already. Look at your games.")) from None
+            return ImportResult(tuple(store_game(owner, game, players) for game in fresh), len(wanted) - len(fresh))
+    except IntegrityError:  # the same file at the same time
+        raise Refused(_("These games are already being imported. Check your games.")) from None
 
 
 def players_for(owner: Player, games: Iterable[WrittenGame], who: Mapping[str, Entrant]) -> dict[str, Player]:
-    """The player behind each name; nobody sits at a game twice."""
+    """The player that each name means. Nobody may appear twice in a game."""
     games = list(games)
     found: dict[str, Player] = {}
     for name in dict.fromkeys(name for game in games for name in game.names):
@@ -68,13 +70,14 @@ def players_for(owner: Player, games: Iterable[WrittenGame], who: Mapping[str, E
     for game in games:
         if len({found[name].pk for name in game.names}) < len(game.names):
             raise Refused(
-                _("Two names of one game cannot be the same person: %(names)s.") % {"names": ", ".join(game.names)}
+                _("Two names in one game cannot be the same person: %(names)s. Choose different players.")
+                % {"names": ", ".join(game.names)}
             )
     return found
 
 
-def store(owner: Player, written: WrittenGame, players: Mapping[str, Player]) -> Game:
-    """One game with seats, rounds and hands; totals and places are added up here, whatever the file said."""
+def store_game(owner: Player, written: WrittenGame, players: Mapping[str, Player]) -> Game:
+    """Save one game with seats, rounds and hands. Totals and places are added up here, whatever the file says."""
     game = new_game(owner, written)
     seats = {
         seat.name: Seat(
@@ -84,12 +87,13 @@ def store(owner: Player, written: WrittenGame, players: Mapping[str, Player]) ->
     }
     Seat.objects.bulk_create(seats.values())
     rounds = [
-        new_round(game, played, *place, seats) for played, place in zip(written.rounds, places(written), strict=True)
+        new_round(game, played, *place, seats)
+        for played, place in zip(written.rounds, dealt_rounds(written), strict=True)
     ]
     Round.objects.bulk_create(rounds)
     Hand.objects.bulk_create(hands_of(rounds, written.rounds, seats))
-    open_log(owner, game, written, seats)
-    settle(game)
+    start_log(owner, game, written, seats)
+    settle_game(game)
     game.save()
     return game
 
@@ -98,25 +102,30 @@ def new_game(owner: Player, written: WrittenGame) -> Game:
     game = Game(
         source=Game.Source.PHYSICAL,
         state=Game.State.ABANDONED if written.abandoned and not written.standing.over else Game.State.RUNNING,
-        title=written.title,
-        edition=written.edition,
-        options=dict(written.options),
-        count=written.count,
-        end=written.end,
-        end_value=written.end_value,
-        tie=written.tie,
-        seats_offered=10,
-        watch=Game.Watch.NOBODY if written.private else Game.Watch.HIDDEN,
         host=owner,
-        rated=written.rated,
         started_at=written.started_at or written.finished_at or timezone.now(),
     )
+    settings_of(written).apply_to_game(game)
+    TableSettings(seats=10, watch=Game.Watch.NOBODY if written.private else Game.Watch.HIDDEN).apply_to_game(game)
     save_with_code(game)
     return game
 
 
-def places(written: WrittenGame) -> Iterator[tuple[int, int, datetime]]:
-    """Each round's number, who dealt it, and when it was over. Where the file does not say, the deal passes to the left."""
+def settings_of(written: WrittenGame) -> GameSettings:
+    return GameSettings(
+        edition=written.edition,
+        house_rules=written.options,
+        count=written.count,
+        end=written.end,
+        end_value=written.end_value,
+        tie=written.tie,
+        title=written.title,
+        rated=written.rated,
+    )
+
+
+def dealt_rounds(written: WrittenGame) -> Iterator[tuple[int, int, datetime]]:
+    """The number, dealer and end of each round. If the file does not say, the deal passes to the left."""
     dealer = -1
     for number, played in enumerate(written.rounds, 1):
         inside = [place for place, name in enumerate(written.names) if name in played.hands]
@@ -148,15 +157,17 @@ def hands_of(rounds: Sequence[Round], written: Sequence[WrittenRound], seats: Ma
             )
 
 
-def open_log(owner: Player, game: Game, written: WrittenGame, seats: Mapping[str, Seat]) -> None:
-    """The first line says that the sheet was made, under the key that makes a second time harmless; then who came late."""
-    key, first = key_of(owner, written), next((dealer for _number, dealer, _at in places(written)), 0)
-    after = {"dealer": first, "players": written.names, "from": written.code or written.key}
-    why = _("taken over from a file")
-    add_line(game, Order(game.code, owner, key, ["import", written.digest], why), Note(Kind.MADE, after=after))
+def start_log(owner: Player, game: Game, written: WrittenGame, seats: Mapping[str, Seat]) -> None:
+    """Log that the sheet was created, with the key that makes a second import harmless, and who joined late."""
+    key, first = key_of(owner, written), next((dealer for _number, dealer, _at in dealt_rounds(written)), 0)
+    after = SheetLogged(first, written.names, written.code or written.key)
+    why = _("imported from a file")
+    add_log_line(
+        game, ChangeRequest(game.code, owner, key, ["import", written.digest], why), LogEntry(Kind.MADE, after=after)
+    )
     for seat in written.seats:
         if seat.late:
             game.version += 1
             number = seats[seat.name].number
-            order = Order(game.code, owner, digest(key, number), ["import", number], why)
-            add_line(game, order, Note(Kind.JOINED, seat=number, after={"name": seat.name, "start": seat.start}))
+            order = ChangeRequest(game.code, owner, digest(key, number), ["import", number], why)
+            add_log_line(game, order, LogEntry(Kind.JOINED, seat=number, after=SeatLogged(seat.name, seat.start)))

@@ -9,8 +9,16 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from scoring.archive.json_format import read_time, time_text
-from scoring.archive.written import NotUnderstood, WrittenGame, WrittenHand, WrittenRound, WrittenSeat, check
+from scoring.archive.game_file import (
+    ExportFormat,
+    NotUnderstood,
+    WrittenGame,
+    WrittenHand,
+    WrittenRound,
+    WrittenSeat,
+    check_game,
+)
+from scoring.archive.own_json import read_time, time_text
 
 GAME = ("code", "title", "source", "edition", "options", "count", "end", "end_value", "tie")
 MORE = ("abandoned", "rated", "private", "started_at", "finished_at")
@@ -18,12 +26,12 @@ ROUND = ("round", "dealer", "winner", "corrected", "round_finished_at")
 HAND = ("player", "points", "cards", "counted", "late", "left")
 COLUMNS = (*GAME, *MORE, *ROUND, *HAND)
 NEEDED = {"code", "edition", "round", "player", "points"}
-DANGEROUS = ("=", "+", "-", "@", "\t", "\r", "'")  # a spreadsheet would take what begins so for a formula
-Row = tuple[int, Mapping[str, str]]  # with its line in the file
+DANGEROUS = ("=", "+", "-", "@", "\t", "\r", "'")  # a spreadsheet would read text that starts like this as a formula
+Row = tuple[int, Mapping[str, str]]  # with its line number in the file
 
 
 class Echo:
-    """A file that hands back what is written into it."""
+    """A file that returns what is written to it."""
 
     def write(self, value: str) -> str:
         return value
@@ -31,24 +39,24 @@ class Echo:
 
 def write(games: Iterable[WrittenGame]) -> Iterator[str]:
     writer = csv.writer(Echo())
-    yield "\ufeff" + writer.writerow(COLUMNS)  # the mark tells spreadsheets that it is UTF-8
+    yield "\ufeff" + writer.writerow(COLUMNS)  # the mark shows spreadsheets that this is UTF-8
     for game in games:
         for row in rows_of(game):
-            yield writer.writerow([defused(str(row.get(column, ""))) for column in COLUMNS])
+            yield writer.writerow([defuse_formula(str(row.get(column, ""))) for column in COLUMNS])
 
 
-def defused(text: str) -> str:
+def defuse_formula(text: str) -> str:
     return f"'{text}" if text.startswith(DANGEROUS) else text
 
 
-def armed(text: str) -> str:
+def restore_formula(text: str) -> str:
     return text.removeprefix("'")
 
 
 def rows_of(game: WrittenGame) -> Iterator[dict[str, Any]]:
     about = game_row(game)
     for seat in game.seats:
-        flags = {"late": yes(seat.late), "left": yes(seat.left)}
+        flags = {"late": is_yes(seat.late), "left": is_yes(seat.left)}
         yield {**about, "round": 0, "player": seat.name, "points": seat.start, **flags}
     for number, played in enumerate(game.rounds, 1):
         for name, hand in played.hands.items():
@@ -59,9 +67,9 @@ def game_row(game: WrittenGame) -> dict[str, Any]:
     return {
         **{column: getattr(game, column) for column in GAME},
         "options": json.dumps(dict(game.options)) if game.options else "",
-        "abandoned": yes(game.abandoned),
-        "rated": yes(game.rated),
-        "private": yes(game.private),
+        "abandoned": is_yes(game.abandoned),
+        "rated": is_yes(game.rated),
+        "private": is_yes(game.private),
         "started_at": time_text(game.started_at) or "",
         "finished_at": time_text(game.finished_at) or "",
     }
@@ -81,7 +89,7 @@ def hand_row(hand: WrittenHand) -> dict[str, Any]:
     return {"points": hand.points, "cards": hand.cards, "counted": "+".join(map(str, hand.counted))}
 
 
-def yes(value: bool) -> str:  # noqa: FBT001 (it is what is written)
+def is_yes(value: bool) -> str:  # noqa: FBT001 (it is what is written)
     return "yes" if value else "no"
 
 
@@ -90,18 +98,16 @@ def is_ours(columns: Sequence[str]) -> bool:
 
 
 def read(columns: Sequence[str], lines: Iterable[tuple[int, list[str]]]) -> Iterator[WrittenGame | NotUnderstood]:
-    """The games of a file, told apart by their code; and every row that makes no sense, with its line."""
+    """Read the games of a file, separated by their codes, and every row that cannot be read, with its line."""
     strange = [column for column in columns if column not in COLUMNS]
     if strange:
-        yield NotUnderstood(
-            _("The column “%(column)s” is not known and was left out.") % {"column": strange[0][:40]}, 1
-        )
+        yield NotUnderstood(_("The column “%(column)s” is unknown and was left out.") % {"column": strange[0][:40]}, 1)
     games: dict[str, list[Row]] = {}
     for line, cells in lines:
         if len(cells) != len(columns):
-            yield NotUnderstood(_("This row does not have as many cells as there are columns."), line)
+            yield NotUnderstood(_("This row has more or fewer cells than there are columns."), line)
             continue
-        row = {column: armed(cell) for column, cell in zip(columns, cells, strict=True)}
+        row = {column: restore_formula(cell) for column, cell in zip(columns, cells, strict=True)}
         games.setdefault(row["code"], []).append((line, row))
     for rows in games.values():
         yield from read_game(rows)
@@ -113,11 +119,11 @@ def read_game(rows: list[Row]) -> Iterator[WrittenGame | NotUnderstood]:
         seats = tuple(read_seat(line, row) for line, row in rows if row["round"] == "0")
         rounds, bad = read_rounds([each for each in rows if each[1]["round"] != "0"])
         yield from bad
-        yield check(WrittenGame(**game_fields(about), seats=seats or seats_of(rounds), rounds=rounds))
+        yield check_game(WrittenGame(**game_fields(about), seats=seats or seats_of(rounds), rounds=rounds))
     except NotUnderstood as reason:
         yield NotUnderstood(reason.reason, reason.line or first)
     except (ValueError, KeyError, TypeError):
-        yield NotUnderstood(_("Something is missing or is not what it should be."), first)
+        yield NotUnderstood(_("A value is missing or invalid."), first)
 
 
 def game_fields(row: Mapping[str, str]) -> dict[str, Any]:
@@ -143,16 +149,17 @@ def read_seat(line: int, row: Mapping[str, str]) -> WrittenSeat:
             row["player"], number(row["points"] or "0"), row.get("late") == "yes", row.get("left") == "yes"
         )
     except ValueError:
-        raise NotUnderstood(_("“%(text)s” is no number of points.") % {"text": row["points"][:20]}, line) from None
+        raise NotUnderstood(_("“%(text)s” is not a number of points.") % {"text": row["points"][:20]}, line) from None
 
 
 def seats_of(rounds: Sequence[WrittenRound]) -> tuple[WrittenSeat, ...]:
-    """The players in the order in which they first appear, where the file has no rows for them."""
+    """The players in the order in which they first appear, if the file has no rows for them."""
     return tuple(WrittenSeat(name) for name in dict.fromkeys(name for played in rounds for name in played.hands))
 
 
 def read_rounds(rows: Iterable[Row]) -> tuple[tuple[WrittenRound, ...], list[NotUnderstood]]:
-    """A round of which one row makes no sense is left out as a whole: it would count wrongly."""
+    """Read the rounds. If one row of a round cannot be read, the whole round is left out, because it would count
+    wrongly."""
     rounds: dict[str, list[Row]] = {}
     for line, row in rows:
         rounds.setdefault(row["round"], []).append((line, row))
@@ -169,12 +176,12 @@ def read_round(rows: list[Row]) -> WrittenRound:
     line, about = rows[0]
     hands = dict(read_hand(at, row) for at, row in rows)
     if len(hands) < len(rows):
-        raise NotUnderstood(_("Somebody is in round %(round)s twice.") % {"round": about["round"][:9]}, line)
+        raise NotUnderstood(_("A player appears twice in round %(round)s.") % {"round": about["round"][:9]}, line)
     try:
         corrected = min(number(about.get("corrected") or "0"), 10_000)
         finished_at = read_time(about.get("round_finished_at"))
     except (ValueError, NotUnderstood):
-        raise NotUnderstood(_("This row has a number or a time that is none."), line) from None
+        raise NotUnderstood(_("This row has an invalid number or time."), line) from None
     return WrittenRound(about.get("winner") or None, hands, about.get("dealer", ""), max(0, corrected), finished_at)
 
 
@@ -183,10 +190,13 @@ def read_hand(line: int, row: Mapping[str, str]) -> tuple[str, WrittenHand]:
         counted = tuple(number(worth) for worth in row.get("counted", "").split("+") if worth)
         return row["player"], WrittenHand(number(row["points"]), row.get("cards", ""), counted)
     except ValueError:
-        raise NotUnderstood(_("“%(text)s” is no number of points.") % {"text": row["points"][:20]}, line) from None
+        raise NotUnderstood(_("“%(text)s” is not a number of points.") % {"text": row["points"][:20]}, line) from None
 
 
 def number(text: str) -> int:
     if len(text) > 9:
         raise ValueError(text)
     return int(text)
+
+
+EXPORT = ExportFormat("csv", "CSV", "text/csv; charset=utf-8", write)

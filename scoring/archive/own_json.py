@@ -1,4 +1,4 @@
-"""Games as JSON, and back. `docs/formats.md` describes it; VERSION goes up when an old reader would go wrong."""
+"""Games as JSON, and back. `docs/formats.md` describes the format; VERSION rises when an old reader would go wrong."""
 
 from __future__ import annotations
 
@@ -11,7 +11,15 @@ from django.utils.dateparse import parse_datetime
 from django.utils.timezone import get_current_timezone, is_naive, make_aware
 from django.utils.translation import gettext as _
 
-from scoring.archive.written import NotUnderstood, WrittenGame, WrittenHand, WrittenRound, WrittenSeat, check
+from scoring.archive.game_file import (
+    ExportFormat,
+    NotUnderstood,
+    WrittenGame,
+    WrittenHand,
+    WrittenRound,
+    WrittenSeat,
+    check_game,
+)
 
 FORMAT, VERSION = "unosite games", 1
 
@@ -81,10 +89,10 @@ def is_ours(data: Any) -> bool:
 
 
 def read(data: Mapping[str, Any]) -> Iterator[WrittenGame | NotUnderstood]:
-    """The games of a file, and for each that makes no sense the reason."""
+    """Read the games of a file, and the reason for each that cannot be read."""
     if data.get("version") != VERSION:
         raise NotUnderstood(
-            _("This file was written by a newer site; this one reads version %(version)d.") % {"version": VERSION}
+            _("This file comes from a newer site. This site reads version %(version)d.") % {"version": VERSION}
         )
     games = data.get("games")
     if not isinstance(games, list):
@@ -95,11 +103,11 @@ def read(data: Mapping[str, Any]) -> Iterator[WrittenGame | NotUnderstood]:
         except NotUnderstood as bad:
             yield NotUnderstood(bad.reason, number)
         except (KeyError, TypeError, ValueError, AttributeError):
-            yield NotUnderstood(_("Something is missing or is not what it should be."), number)
+            yield NotUnderstood(_("A value is missing or invalid."), number)
 
 
 def read_game(values: Mapping[str, Any]) -> WrittenGame:
-    return check(
+    return check_game(
         WrittenGame(
             code=text(values.get("code", ""))[:8],
             title=text(values.get("title", "")),
@@ -156,10 +164,13 @@ def whole(value: Any) -> int:
 
 
 def read_time(value: Any) -> datetime | None:
-    """A moment; where the file does not say the time zone, the site's."""
+    """Read a time. Without a time zone, it is in the site's."""
     if not value:
         return None
     moment = parse_datetime(text(value))
     if moment is None or not 1971 <= moment.year <= 2999:
-        raise NotUnderstood(_("“%(text)s” is no time.") % {"text": value[:40]})
+        raise NotUnderstood(_("“%(text)s” is not a valid time.") % {"text": value[:40]})
     return make_aware(moment, get_current_timezone()) if is_naive(moment) else moment
+
+
+EXPORT = ExportFormat("json", "JSON", "application/json", write)

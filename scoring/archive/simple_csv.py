@@ -1,4 +1,4 @@
-"""The CSV that people make themselves: players as columns, a row a round, in each cell the points left in that hand."""
+"""The CSV that people make themselves: a column for each player, a row for each round, and points left in each cell."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext as _
 
 import uno
-from scoring.archive.written import (
+from scoring.archive.game_file import (
     NotUnderstood,
     WrittenGame,
     WrittenHand,
     WrittenRound,
     WrittenSeat,
-    check,
+    check_game,
     check_names,
 )
 
-OUT = {"out", "x", "*", "uno", "won"}  # in the cell of who went out
+OUT = {"out", "x", "*", "uno", "won"}  # in the cell of the player who went out
 NUMBERED = {"", "#", "nr", "no", "round", "rounds", "runde", "omgång", "kierros", "manche", "ronde"}
 
 
 @dataclass(frozen=True)
 class Column:
-    """A player's place in every row."""
+    """The place of a player in every row."""
 
     index: int
     name: str
@@ -33,7 +33,7 @@ class Column:
 def read(
     columns: Sequence[str], lines: Iterable[tuple[int, list[str]]], about: WrittenGame
 ) -> Iterator[WrittenGame | NotUnderstood]:
-    """The one game of such a file; edition, count and end are those of `about`. Rows that make no sense are listed."""
+    """Read the one game of such a file, with the settings of `about`. Rows that cannot be read are listed."""
     players = [Column(index, name.strip()) for index, name in enumerate(columns) if not is_numbering(index, name)]
     check_names([player.name for player in players])
     rounds = []
@@ -43,13 +43,13 @@ def read(
         except NotUnderstood as bad:
             yield NotUnderstood(bad.reason, line)
     if not rounds:
-        raise NotUnderstood(_("There is no round in this file that could be read."))
+        raise NotUnderstood(_("No round in this file could be read."))
     end_value = about.end_value or usual_end(about, len(rounds))
-    yield check(replace(about, seats=seats_of(players, rounds), rounds=tuple(rounds), end_value=end_value))
+    yield check_game(replace(about, seats=seats_of(players, rounds), rounds=tuple(rounds), end_value=end_value))
 
 
 def usual_end(about: WrittenGame, rounds: int) -> int:
-    """As many rounds as there are, or the target of the edition's sheet."""
+    """As many rounds as there are, or the edition's printed target."""
     return rounds if about.end == "rounds" else uno.edition(about.edition).target
 
 
@@ -58,7 +58,7 @@ def is_numbering(index: int, name: str) -> bool:
 
 
 def read_row(players: Sequence[Column], cells: Sequence[str]) -> WrittenRound:
-    """A row; an empty cell is somebody who was not in the round."""
+    """Read a row. An empty cell is a player who was not in the round."""
     filled = {player.name: cell_at(cells, player.index) for player in players}
     present = {name: cell for name, cell in filled.items() if cell}
     if len(present) < 2:
@@ -75,21 +75,21 @@ def cell_at(cells: Sequence[str], index: int) -> str:
 
 
 def read_points(cell: str) -> int:
-    """A number, or a short sum such as `20+7+3`."""
+    """Read a number, or a short sum such as `20+7+3`."""
     parts = cell.removeprefix("'").split("+")
     if len(cell) > 100 or not all(part.strip().isdecimal() for part in parts):
-        raise NotUnderstood(_("“%(text)s” is no number of points.") % {"text": cell[:20]})
+        raise NotUnderstood(_("“%(text)s” is not a number of points.") % {"text": cell[:20]})
     return sum(int(part) for part in parts)
 
 
 def who_went_out(hands: dict[str, WrittenHand]) -> str:
-    """Nothing left does not mean out: it has to be clear who."""
+    """The player who went out. A hand worth 0 is not enough if several have one."""
     empty = [name for name, hand in hands.items() if hand.points == 0]
     if len(empty) == 1:
         return empty[0]
     if empty:
-        raise NotUnderstood(_("Several hands are worth nothing: write “out” for who went out."))
-    raise NotUnderstood(_("It is not told who went out: write “out”, or 0 for one player only."))
+        raise NotUnderstood(_("Several hands are worth 0. Write “out” for the player who went out."))
+    raise NotUnderstood(_("It is not clear who went out. Write “out”, or 0 for one player only."))
 
 
 def seats_of(players: Sequence[Column], rounds: Sequence[WrittenRound]) -> tuple[WrittenSeat, ...]:

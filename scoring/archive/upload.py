@@ -1,4 +1,4 @@
-"""A file that somebody brings along: which format it is, what is in it, and what was not understood."""
+"""An uploaded file: its format, its games, and what could not be read."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
-from scoring.archive import bgstats, csv_format, json_format, simple_csv
-from scoring.archive.written import NotUnderstood, WrittenGame
+from scoring.archive import bgstats, own_csv, own_json, simple_csv
+from scoring.archive.game_file import NotUnderstood, WrittenGame
 
 LARGEST = 5_000_000  # bytes
 MOST_GAMES = 500
 MOST_HANDS = 20_000  # of all games together
-MOST_TOLD = 200  # parts that were not understood, each with its reason
+MOST_TOLD = 200  # parts that could not be read, each with its reason
 ENCODINGS = ("utf-8-sig", "utf-16", "cp1252")
 SEPARATORS = ",;\t"
 
 
 @dataclass(frozen=True)
 class Incoming:
-    """What a file holds."""
+    """The content of a file."""
 
     games: tuple[WrittenGame, ...]
     problems: tuple[NotUnderstood, ...]
 
 
 def read_file(content: bytes, about: WrittenGame) -> Incoming:
-    """The games of a file; `about` has the rules and the date of a file that tells none. Raises NotUnderstood where
-    nothing at all can be made of it."""
+    """Read the games of a file. `about` has the settings for a file without any. Raises `NotUnderstood` if nothing can
+    be read."""
     if len(content) > LARGEST:
-        raise NotUnderstood(_("The file is too large: %(most)d MB at the most.") % {"most": LARGEST // 1_000_000})
-    text = decoded(content)
+        raise NotUnderstood(_("The file is too large. The limit is %(most)d MB.") % {"most": LARGEST // 1_000_000})
+    text = decode_text(content)
     found = read_json(text) if text.lstrip()[:1] in {"{", "["} else read_csv(text, about)
-    return sorted_out(found)
+    return sort_out_games(found)
 
 
-def decoded(content: bytes) -> str:
+def decode_text(content: bytes) -> str:
     for encoding in ENCODINGS:
         if encoding == "utf-16" and content[:2] not in {b"\xff\xfe", b"\xfe\xff"}:
             continue
@@ -48,19 +48,19 @@ def decoded(content: bytes) -> str:
             return content.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise NotUnderstood(_("This is no text file."))
+    raise NotUnderstood(_("This is not a text file. Choose a CSV or JSON file."))
 
 
 def read_json(text: str) -> Iterator[WrittenGame | NotUnderstood]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        raise NotUnderstood(_("This looks like JSON, and is none that can be read.")) from None
-    if json_format.is_ours(data):
-        return json_format.read(data)
-    if bgstats.is_theirs(data):
+        raise NotUnderstood(_("This looks like JSON but cannot be read.")) from None
+    if own_json.is_ours(data):
+        return own_json.read(data)
+    if bgstats.is_bgstats_export(data):
         return bgstats.read(data)
-    raise NotUnderstood(_("This JSON is neither an export of this site nor one of BG Stats."))
+    raise NotUnderstood(_("This JSON is not an export from this site or from BG Stats."))
 
 
 def read_csv(text: str, about: WrittenGame) -> Iterator[WrittenGame | NotUnderstood]:
@@ -70,18 +70,20 @@ def read_csv(text: str, about: WrittenGame) -> Iterator[WrittenGame | NotUnderst
     try:
         lines = [(rows.line_num, row) for row in rows if any(cell.strip() for cell in row)]
     except csv.Error:
-        raise NotUnderstood(_("This is no table that can be read.")) from None
+        raise NotUnderstood(_("This table cannot be read.")) from None
     if not lines:
-        raise NotUnderstood(_("The file is empty."))
+        raise NotUnderstood(_("The file is empty. Choose another one."))
     columns = [cell.strip() for cell in lines[0][1]]
-    if csv_format.is_ours(columns):
-        return csv_format.read(columns, lines[1:])
-    key = about.key or f"csv:{hashlib.sha256(text.encode()).hexdigest()}"  # the same file twice is the same game
+    if own_csv.is_ours(columns):
+        return own_csv.read(columns, lines[1:])
+    key = (
+        about.key or f"csv:{hashlib.sha256(text.encode()).hexdigest()}"
+    )  # uploading the file again gives the same game
     return simple_csv.read(columns, lines[1:], replace(about, key=key))
 
 
-def sorted_out(found: Iterable[WrittenGame | NotUnderstood]) -> Incoming:
-    """Games and problems apart, as many as a page can show."""
+def sort_out_games(found: Iterable[WrittenGame | NotUnderstood]) -> Incoming:
+    """Separate games from problems, as many as a page can show."""
     games: list[WrittenGame] = []
     problems: list[NotUnderstood] = []
     hands = 0
@@ -91,14 +93,16 @@ def sorted_out(found: Iterable[WrittenGame | NotUnderstood]) -> Incoming:
             continue
         hands += sum(len(played.hands) for played in each.rounds)
         if len(games) == MOST_GAMES or hands > MOST_HANDS:
-            problems.append(NotUnderstood(_("The file holds more than can be taken at once; the rest was left out.")))
+            problems.append(
+                NotUnderstood(_("The file has more games than can be imported at once. The rest was left out."))
+            )
             break
         games.append(each)
-    return Incoming(tuple(games), shortened(problems))
+    return Incoming(tuple(games), shorten_problems(problems))
 
 
-def shortened(problems: list[NotUnderstood]) -> tuple[NotUnderstood, ...]:
+def shorten_problems(problems: list[NotUnderstood]) -> tuple[NotUnderstood, ...]:
     if len(problems) <= MOST_TOLD:
         return tuple(problems)
-    rest = _("%(count)d more were not understood.") % {"count": len(problems) - MOST_TOLD}
+    rest = _("%(count)d more could not be read.") % {"count": len(problems) - MOST_TOLD}
     return (*problems[:MOST_TOLD], NotUnderstood(rest))

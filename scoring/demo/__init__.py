@@ -1,1 +1,1 @@
-"""A small believable world, for whoever wants to see every page alive: `manage.py demo` makes it."""
+"""A small, believable world that shows every page in use. `manage.py demo` creates it."""

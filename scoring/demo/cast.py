@@ -1,16 +1,43 @@
-"""Who lives in the demo world, and how well each of them plays."""
+"""The people of the demo world, how well they play, and the clock that sets its days in the past."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 
 from django.contrib.auth.models import User
+from django.utils import timezone
 
 from games.models import Player
 
+
+class Clock:
+    """The time of the demo world. It moves only when somebody waits."""
+
+    def __init__(self, now: datetime) -> None:
+        self.now = now
+
+    def wait(self, seconds: float) -> datetime:
+        self.now += timedelta(seconds=seconds)
+        return self.now
+
+
+@contextmanager
+def use_clock(clock: Clock) -> Iterator[None]:
+    """Let the whole process use this clock. Use it only in a command, never in a server."""
+    real = timezone.now
+    timezone.now = lambda: clock.now
+    try:
+        yield
+    finally:
+        timezone.now = real
+
+
 OWNER = "Maja"
-PEOPLE = {  # here in person, and as which bot they play
+PEOPLE = {  # people with accounts or sessions, and the bot that plays like them
     OWNER: "normal",
     "Björn": "normal",
     "Cleo": "normal",
@@ -25,7 +52,7 @@ NAMES = {"Kim": "easy", "Lena": "normal", "Pia": "easy", "Tom": "random"}  # typ
 
 @dataclass(frozen=True)
 class Cast:
-    """Everybody by name, and the one account."""
+    """Everybody by name, and the one account of the demo."""
 
     players: dict[str, Player]
     username: str
@@ -42,8 +69,8 @@ class Cast:
         return [self.players[name] for name in names.split()]
 
 
-def arrive() -> Cast:
-    """Everybody comes; the owner has an account, whose password is told once."""
+def create_cast() -> Cast:
+    """Create everybody. The owner gets an account, whose password is shown once."""
     username, password = free_username(), secrets.token_urlsafe(9)
     account = User.objects.create_user(username, password=password)
     people = {name: Player.objects.create(name=name, on_public_boards=True) for name in PEOPLE}
@@ -59,5 +86,5 @@ def free_username() -> str:
 
 
 def skill(name: str, bot: str = "") -> str:
-    """As which bot somebody plays."""
+    """The bot that plays like this person."""
     return bot or {**PEOPLE, **NAMES}.get(name, "easy")

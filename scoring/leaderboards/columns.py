@@ -1,4 +1,4 @@
-"""By what a board can be ordered, and how each figure is written."""
+"""The columns of a leaderboard, the format of each figure, and the rows as the page shows them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
 
+from django.urls import reverse
 from django.utils.formats import number_format
 from django.utils.functional import Promise
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
+from games.drawings.avatars import avatar
+from games.models import Player
+from scoring.leaderboards.ranked_pages import Placed
+from scoring.models import Rating, Standing
 from scoring.models.results import WHOLE
+from scoring.ratings.model import SHOWN_A_POINT, shown
 from scoring.results.sums import BILLION
 
 Words = str | Promise
@@ -18,7 +25,7 @@ Words = str | Promise
 
 @dataclass(frozen=True)
 class Order:
-    """`column` is what is compared; `about` says in a sentence what the figure means."""
+    """An order of a leaderboard. `column` is what is compared, and `about` is a sentence about the figure."""
 
     slug: str
     name: Words
@@ -30,7 +37,7 @@ class Order:
 
 
 def wins(value: int) -> str:
-    """Wins with their shares: 3, 2.5 or 1.33."""
+    """Wins with fractions for shared ones: 3, 2.5 or 1.33."""
     number = Decimal(round(value * 100 / WHOLE)) / 100
     return number_format(number.normalize() if number % 1 else int(number), force_grouping=True)
 
@@ -49,7 +56,7 @@ def average(value: int) -> str:
 
 
 def rounded(value: float, digits: int) -> str:
-    """Django's own function cuts digits off instead."""
+    """A rounded number, because Django's own function only cuts off digits."""
     return number_format(round(value, digits), digits)
 
 
@@ -57,30 +64,30 @@ def points(value: int) -> str:
     return number_format(value, force_grouping=True)
 
 
-WINS = Order("wins", _("Wins"), "won", _("Games won; a shared win counts as a share."), wins)
+WINS = Order("wins", _("Wins"), "won", _("Games won. A shared win counts as a fraction."), wins)
 WIN_RATE = Order(
     "win-rate",
     _("Win rate"),
     "win_rate",
-    _("Wins a game, for everybody with enough games."),
+    _("Wins per game, for players with enough games."),
     percent,
     needs_minimum=True,
 )
 EXPECTED = Order(
     "expected",
-    _("Against expected"),
+    _("Wins above expected"),
     "surplus",
-    _("Wins above what luck alone would give: one in two at a table of two, one in four at a table of four."),
+    _("Wins beyond what chance alone would give: one in two for two players, one in four for four."),
     surplus,
 )
 POINTS = Order(
-    "points", _("Points"), "points", _("Points collected by going out first, in either way of counting."), points
+    "points", _("Points"), "points", _("Points scored by going out, whichever way the game was scored."), points
 )
 PLACE = Order(
     "place",
     _("Average place"),
     "average_place",
-    _("The mean of all places, for everybody with enough games."),
+    _("The average of all places, for players with enough games."),
     average,
     ascending=True,
     needs_minimum=True,
@@ -88,3 +95,52 @@ PLACE = Order(
 ORDERS = {order.slug: order for order in (WINS, WIN_RATE, EXPECTED, POINTS, PLACE)}
 RATING = "rating"
 RATING_NAME = _("Rating")
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A figure. The one that decides the order is marked, and is the only one on a narrow screen."""
+
+    text: str
+    leads: bool
+
+
+@dataclass(frozen=True)
+class Line:
+    place: int
+    name: str
+    picture: SafeString
+    address: str  # of the player's page; empty if the visitor may not see it
+    me: bool
+    games: str
+    cells: tuple[Cell, ...]
+
+
+def standing_line(placed: Placed[Standing], order: Order, me: Player | None) -> Line:
+    row = placed.row
+    cells = tuple(Cell(cell_text(each, row), each is order) for each in ORDERS.values())
+    return leaderboard_line(placed.place, row.player, me, row.games, cells)
+
+
+def cell_text(order: Order, row: Standing) -> str:
+    value = getattr(row, order.column)
+    return "–" if value is None else order.write(value)
+
+
+def rating_line(placed: Placed[Rating], me: Player | None) -> Line:
+    row = placed.row
+    cells = (Cell(str(shown(row.mu)), leads=True), Cell(f"± {round(SHOWN_A_POINT * row.sigma)}", leads=False))
+    return leaderboard_line(placed.place, row.player, me, row.games, cells)
+
+
+def leaderboard_line(place: int, player: Player, me: Player | None, games: int, cells: tuple[Cell, ...]) -> Line:
+    mine = me is not None and player.pk == me.pk
+    return Line(
+        place=place,
+        name=player.name,
+        picture=avatar(player.pk, player.name),
+        address=reverse("scoring:player", args=[player.pk]) if mine or not player.private else "",
+        me=mine,
+        games=number_format(games, force_grouping=True),
+        cells=cells,
+    )

@@ -1,6 +1,6 @@
-"""A long list in order, read page by page through an index: any page costs what the first one costs.
+"""A long ordered list, read page by page with an index, so that every page costs the same as the first.
 
-A page is found by the row beside it, never by how many rows to skip; places are counted through the same index."""
+A page is found by the row beside it, never by a number of rows to skip, and places are counted with the same index."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Row = TypeVar("Row", bound=Model)
 
 @dataclass(frozen=True)
 class Cursor:
-    """A row's place in the order: its value, and its player where values are equal."""
+    """The place of a row in the order: its value, and its player if values are equal."""
 
     value: int | float
     player: int
@@ -27,7 +27,7 @@ class Cursor:
 
     @classmethod
     def read(cls, text: str, kind: type[int] | type[float]) -> Cursor | None:
-        """A cursor out of an address; none where it makes no sense."""
+        """Read a cursor from an address, or None if it is invalid."""
         value, _, player = text.partition("_")
         try:
             cursor = cls(kind(value), int(player))
@@ -47,7 +47,7 @@ class Placed(Generic[Row]):
 
 @dataclass(frozen=True)
 class Page(Generic[Row]):
-    """Some rows in order; the cursors lead to the pages beside them and are empty where there is none."""
+    """Some rows in order. The cursors lead to the pages before and after, and are empty if there are none."""
 
     lines: Sequence[Placed[Row]]
     before: str
@@ -57,7 +57,7 @@ class Page(Generic[Row]):
 
 @dataclass(frozen=True)
 class Ranking(Generic[Row]):
-    """Rows that have a player (or an `opponent`), and a value by which they are ordered."""
+    """Rows with a player (or an `opponent`) and the value that orders them."""
 
     rows: QuerySet[Row]
     column: str
@@ -78,7 +78,7 @@ class Ranking(Generic[Row]):
         return Q(**{f"{self.column}__{'gt' if self.ascending else 'lt'}": value})
 
     def above(self, cursor: Cursor) -> Q:
-        """The bound on the value alone is what lets an index find the place."""
+        """The rows above one. The bound on the value alone lets the index find the place."""
         bound = Q(**{f"{self.column}__{'lte' if self.ascending else 'gte'}": cursor.value})
         return bound & (self.better(cursor.value) | Q(**{f"{self.who}__lt": cursor.player}))
 
@@ -130,7 +130,7 @@ class Ranking(Generic[Row]):
         return Placed(self.rows.filter(self.better(self.cursor(row).value)).count() + 1, row)
 
     def around(self, row: Row) -> Cursor | None:
-        """Before which row a page has to begin so that this one stands in its middle."""
+        """The row before which a page must begin to have this one in its middle."""
         above = self.ordered(backwards=True).filter(self.above(self.cursor(row)))
         some = list(above[PAGE // 2 : PAGE // 2 + 1])
         return self.cursor(some[0]) if some else None

@@ -1,4 +1,4 @@
-"""What earlier games that were corrected, or came late, did to the order of the ratings, in sentences."""
+"""Changes of the rating order by corrected or late games, in sentences."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from scoring.models import Pool, RatingShift
 
 SHOWN = 3
 SHOWN_FOR = timedelta(days=30)
-NAMED = 6  # of the players who moved
+NAMED = 6  # players who moved
 
 
 @dataclass(frozen=True)
-class Told:
-    """A change and what it did; `moved` names players with the places they had and have."""
+class ShiftNews:
+    """A change and its effect. `moved` has players with their old and new places."""
 
     sentence: str
     at: datetime
@@ -26,24 +26,28 @@ class Told:
     moved: tuple[tuple[str, int, int], ...]
 
 
-def latest(pool: Pool | None) -> list[Told]:
-    """The latest changes to earlier games that changed a place."""
+def latest_shifts(pool: Pool | None) -> list[ShiftNews]:
+    """The latest changes to earlier games that moved somebody."""
     if pool is None:
         return []
     since = timezone.now() - SHOWN_FOR
     found = list(pool.shifts.filter(places__gt=0, at__gte=since).order_by("-at")[:SHOWN])
-    # Nobody has the number 0: the page asks the same number of questions whether somebody moved or not.
-    players = {0, *(move[0] for shift in found for move in shift.moved[:NAMED])}
+    # Nobody has the number 0, so the page makes the same number of queries whether somebody moved or not.
+    players = {0, *(change.player for shift in found for change in shift.place_changes[:NAMED])}
     names = dict(Player.objects.filter(pk__in=players).values_list("pk", "name"))
-    return [tell(shift, names) for shift in found]
+    return [describe_shift(shift, names) for shift in found]
 
 
-def tell(shift: RatingShift, names: dict[int, str]) -> Told:
-    moved = tuple((names[player], was, now) for player, was, now, *_ in shift.moved[:NAMED] if player in names)
-    return Told(sentence(shift), shift.at, tuple(shift.codes), moved)
+def describe_shift(shift: RatingShift, names: dict[int, str]) -> ShiftNews:
+    moved = tuple(
+        (names[change.player], change.place_before, change.place_after)
+        for change in shift.place_changes[:NAMED]
+        if change.player in names
+    )
+    return ShiftNews(shift_sentence(shift), shift.at, tuple(shift.codes), moved)
 
 
-def sentence(shift: RatingShift) -> str:
+def shift_sentence(shift: RatingShift) -> str:
     games = [*shift.codes, *shift.late]
     words = because_of_one(shift) if len(games) == 1 else because_of_several(shift)
     return words % {"places": shift.places, "games": len(games), "code": games[0]}

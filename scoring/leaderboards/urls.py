@@ -2,8 +2,8 @@
 
 from django.urls import path
 
-from scoring.boards import views
-from scoring.profiles import views as profiles
+from scoring.leaderboards import views
+from scoring.player_pages import views as profiles
 
 urlpatterns = [
     path("boards/", views.board, name="boards"),

@@ -14,16 +14,17 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.models import Game, Player
-from games.people import player_of
-from scoring.boards import lines, shifts
-from scoring.boards.choices import filters, league_filters, read_scope
-from scoring.boards.leagues import NotForThem, Within, read_within
-from scoring.boards.orders import ORDERS, RATING, RATING_NAME, WINS, Order
-from scoring.boards.ranking import Cursor, Page, Ranking, Row
+from games.notices import show_notice
+from games.players.identity import player_of
+from scoring.leaderboards import columns, rating_changes
+from scoring.leaderboards.columns import ORDERS, RATING, RATING_NAME, WINS, Order
+from scoring.leaderboards.filters import LeagueNotReadable, Within, filters, league_filters, read_scope, read_within
+from scoring.leaderboards.ranked_pages import Cursor, Page, Ranking, Row
 from scoring.models import Pool, Rating, Standing
+from scoring.notices import LEAGUE_CLOSED, NO_LEAGUE, private_league
 from scoring.ratings.model import SURE_AFTER
 from scoring.ratings.pools import GLOBAL
-from scoring.results.counting import is_public
+from scoring.results.confirmation import is_public
 from scoring.results.scopes import Scope, of_league
 
 LAST = "last"
@@ -40,24 +41,23 @@ class Tab:
 @never_cache
 @require_safe
 def board(request: HttpRequest) -> HttpResponse:
-    """Who stands where, by one order, in one scope."""
+    """Show a leaderboard by one order in one scope."""
     asked = request.GET.get("by", WINS.slug)
     me = player_of(request)
     try:
         within = read_within(request.GET, me)
-    except NotForThem as no:
-        return not_for_them(request, there=no.there)
+    except LeagueNotReadable as no:
+        return refuse_league(request, there=no.there)
     order = ORDERS.get(asked, WINS)
     page = rating_page(request, within, me) if asked == RATING else standing_page(request, within, order, me)
     page |= {"within": within, "own_in_sight": any(line.me for line in page["lines"])}
-    return render(request, "scoring/board.html", page)
+    return render(request, "scoring/leaderboards/leaderboard.html", page)
 
 
-def not_for_them(request: HttpRequest, *, there: bool) -> HttpResponse:
+def refuse_league(request: HttpRequest, *, there: bool) -> HttpResponse:
     if there:
-        return render(request, "scoring/leagues/closed.html", {"private": True}, status=403)
-    sentence = _("There is no league with this code.")
-    return render(request, "scoring/leagues/missing.html", {"sentence": sentence}, status=404)
+        return show_notice(request, LEAGUE_CLOSED, sentence=private_league())
+    return show_notice(request, NO_LEAGUE, sentence=_("No league has this code. Check it, or ask for the link."))
 
 
 def standing_page(request: HttpRequest, within: Within, order: Order, me: Player | None) -> dict[str, Any]:
@@ -72,15 +72,15 @@ def standing_page(request: HttpRequest, within: Within, order: Order, me: Player
         "minimum": scope.minimum if order.needs_minimum else 0,
         "filters": filters(scope, within, first_year()),
         "heads": [(each.slug, each.name, each is order, each.ascending) for each in ORDERS.values()],
-        "lines": [lines.line(placed, order, me) for placed in found.lines],
-        "own": lines.line(own, order, me) if own else None,
+        "lines": [columns.standing_line(placed, order, me) for placed in found.lines],
+        "own": columns.standing_line(own, order, me) if own else None,
         "why_not": why_not(me, scope, order),
         "found": found,
     }
 
 
 def rating_page(request: HttpRequest, within: Within, me: Player | None) -> dict[str, Any]:
-    """The ratings of everybody, or those of a league; a season has none of its own."""
+    """The ratings of everybody or of a league. A season has no ratings of its own."""
     pool = Pool.objects.filter(key=of_league(within.league.pk) if within.league else GLOBAL).first()
     rows = Rating.objects.filter(pool=pool, provisional=False).select_related("player")
     if is_public() and within.league is None:
@@ -91,24 +91,24 @@ def rating_page(request: HttpRequest, within: Within, me: Player | None) -> dict
     return {
         "tabs": tabs(RATING),
         "about": _(
-            "Strength by who beat whom, over games with real cards and games played here; 1500 is where all begin."
+            "Playing strength, worked out from who beat whom online and with real cards. Everybody starts at 1500."
         ),
         "minimum": SURE_AFTER,
         "filters": league_filters(within, seasons=False),
-        "heads": [(RATING, RATING_NAME, True, False), ("", _("Uncertainty"), False, False)],
-        "lines": [lines.rating_line(placed, me) for placed in found.lines],
-        "own": lines.rating_line(own, me) if own else None,
+        "heads": [(RATING, RATING_NAME, True, False), ("", "±", False, False)],
+        "lines": [columns.rating_line(placed, me) for placed in found.lines],
+        "own": columns.rating_line(own, me) if own else None,
         "why_not": "" if own else not_rated(me),
         "found": found,
         "recalculated": pool is not None and pool.replay_at is not None and pool.changes,
-        "shifts": shifts.latest(pool),
+        "shifts": rating_changes.latest_shifts(pool),
     }
 
 
 def choose_page(
     request: HttpRequest, ranking: Ranking[Row], own: Row | None, kind: type[int] | type[float]
 ) -> Page[Row]:
-    """The page that the address asks for: after a row, before one, the last, or the one around me."""
+    """The page that the address asks for: after a row, before one, the last one, or the one with the visitor."""
     asked = request.GET
     if asked.get("at") == ME and own is not None:
         return ranking.page(after=ranking.around(own))
@@ -133,12 +133,12 @@ def first_year() -> int:
 
 
 def why_not(me: Player | None, scope: Scope, order: Order) -> str:
-    """What it takes to come onto this board, for who is not there."""
+    """What a visitor needs to do to appear on this leaderboard."""
     if me is None:
         return ""
     if order.needs_minimum:
-        return _("Play %(games)d games here to stand on this board.") % {"games": scope.minimum}
-    return _("Finish a game with somebody else to stand on this board.")
+        return _("Play %(games)d games to appear on this leaderboard.") % {"games": scope.minimum}
+    return _("Finish a game with somebody else to appear on this leaderboard.")
 
 
 def not_rated(me: Player | None) -> str:

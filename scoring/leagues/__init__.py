@@ -1,1 +1,1 @@
-"""Leagues: members and roles, seasons and their tables, evenings and their draws."""
+"""Leagues: members and their roles, seasons and their standings, evenings and their tables."""

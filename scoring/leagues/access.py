@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from games.models import Player
-from games.services.outcomes import Answer, Refused
+from games.outcomes import Answer, Refused
+from scoring.leagues.words import ROLES
 from scoring.models import League, Membership, Role
 
 RANKS = {role: rank for rank, role in enumerate(reversed(Role.values), 1)}
@@ -15,7 +16,7 @@ RANKS = {role: rank for rank, role in enumerate(reversed(Role.values), 1)}
 
 @dataclass(frozen=True)
 class Access:
-    """What a player may do in a league; `rank` is 0 for who does not belong to it."""
+    """What a player may do in a league. `rank` is 0 for somebody who is not in it."""
 
     rank: int
     public: bool
@@ -23,8 +24,8 @@ class Access:
 
     @property
     def role(self) -> str:
-        """In words, empty for who does not belong."""
-        return next((str(role.label) for role in Role if RANKS[role] == self.rank), "")
+        """The role as a sentence needs it, empty for somebody who does not belong to the league."""
+        return next((str(ROLES[role]) for role in Role if RANKS[role] == self.rank), "")
 
     @property
     def may_read(self) -> bool:
@@ -36,22 +37,22 @@ class Access:
 
     @property
     def may_play(self) -> bool:
-        """Start a table in the browser, confirm and dispute."""
+        """Start a table in the browser, confirm and dispute results."""
         return self.rank >= RANKS[Role.MEMBER]
 
     @property
     def may_score(self) -> bool:
-        """Score sheets, games that were played elsewhere, evenings and their draws, new names."""
+        """Keep score sheets, add games that were played elsewhere, draw tables and add names."""
         return self.rank >= RANKS[Role.SCORER]
 
     @property
     def may_manage(self) -> bool:
-        """Members, invitations, seasons and their rules, adjustments and disputes."""
+        """Manage members, invitations, seasons and their rules, adjustments and disputes."""
         return self.rank >= RANKS[Role.ADMIN]
 
     @property
     def owns(self) -> bool:
-        """Admins, and whose league it is."""
+        """Appoint admins and hand over, archive or delete the league."""
         return self.rank == RANKS[Role.OWNER]
 
 
@@ -69,7 +70,7 @@ def check_play(league: League, by: Player) -> None:
 
 def check_score(league: League, by: Player) -> None:
     if not access_of(league, by).may_score:
-        raise Refused(_("Only who keeps the score in this league can do that."), Answer.FORBIDDEN)
+        raise Refused(_("Only the league's owner, admins and scorers can do that."), Answer.FORBIDDEN)
 
 
 def check_manage(league: League, by: Player) -> None:
@@ -83,9 +84,9 @@ def check_own(league: League, by: Player) -> None:
 
 
 def check_appoint(league: League, by: Player, role: str) -> None:
-    """Who manages the league gives roles; who is or becomes an admin is the owner's to say."""
+    """Whoever manages the league gives roles, but only the owner appoints and dismisses admins."""
     check_manage(league, by)
     if role not in Role.values or role == Role.OWNER:
-        raise Refused(_("There is no such role to give."))
+        raise Refused(_("This role doesn't exist. Choose another one."))
     if role == Role.ADMIN:
         check_own(league, by)

@@ -1,4 +1,4 @@
-"""The forms of leagues; cleaned data is what the services want."""
+"""The forms of leagues. Their cleaned data is what the services take."""
 
 from __future__ import annotations
 
@@ -12,57 +12,57 @@ from django.utils.translation import gettext_lazy
 
 from scoring.models import League, Role
 
-INVITED = [(role.value, role.label) for role in Role if role != Role.OWNER]
+INVITED_ROLES = [(role.value, role.label) for role in Role if role != Role.OWNER]
 DAYS = (
-    (1, gettext_lazy("a day")),
-    (7, gettext_lazy("a week")),
-    (30, gettext_lazy("a month")),
-    (365, gettext_lazy("a year")),
+    (1, gettext_lazy("A day")),
+    (7, gettext_lazy("A week")),
+    (30, gettext_lazy("A month")),
+    (365, gettext_lazy("A year")),
 )
-USES = (("", gettext_lazy("as many as come")), ("1", "1"), ("5", "5"), ("10", "10"), ("20", "20"), ("50", "50"))
+USES = (("", gettext_lazy("Unlimited")), ("1", "1"), ("5", "5"), ("10", "10"), ("20", "20"), ("50", "50"))
 
 
 def new_key() -> str:
-    """A key that a form carries, so that sent twice it is done once."""
+    """A key that a form carries, so that a form sent twice has its effect once."""
     return str(uuid4())
 
 
-def plain(text: str) -> str:
-    """One line without what cannot be seen."""
+def visible_line(text: str) -> str:
+    """The text on one line, without invisible characters."""
     return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
 
 
-def focus_on_error(form: forms.BaseForm) -> None:
-    """The page opens at the first field that has to be put right, with or without script."""
+def focus_first_error(form: forms.BaseForm) -> None:
+    """Open the page at the first field with an error, with or without script."""
     wrong = next((name for name in form.fields if name in form.errors), None)
     if wrong is not None:
         form.fields[wrong].widget.attrs["autofocus"] = True
 
 
 class LeagueForm(forms.Form):
-    """What a league is called, and who may read about it."""
+    """The name of a league, its description and its visibility."""
 
-    name = forms.CharField(label=gettext_lazy("Name of the league"), max_length=60)
+    name = forms.CharField(label=gettext_lazy("League name"), max_length=60)
     description = forms.CharField(
-        label=gettext_lazy("What it is about"),
+        label=gettext_lazy("Description"),
         max_length=600,
         required=False,
         widget=forms.Textarea({"rows": 3}),
-        help_text=gettext_lazy("When and where you play, for example."),
+        help_text=gettext_lazy("For example, when and where you play."),
     )
     public = forms.ChoiceField(
-        label=gettext_lazy("Who may read"),
+        label=gettext_lazy("Visibility"),
         choices=[
-            ("yes", gettext_lazy("everybody: it stands in the list of leagues")),
-            ("no", gettext_lazy("members only: nobody else finds it")),
+            ("yes", gettext_lazy("Public: listed for everybody")),
+            ("no", gettext_lazy("Members only: not listed")),
         ],
         initial="yes",
     )
 
     def clean_name(self) -> str:
-        name = plain(self.cleaned_data["name"])
+        name = visible_line(self.cleaned_data["name"])
         if not name:
-            raise ValidationError(_("Please give a name that can be seen."))
+            raise ValidationError(_("This name has no visible characters. Please type another one."))
         return name
 
     def clean_public(self) -> bool:
@@ -75,23 +75,26 @@ class LeagueForm(forms.Form):
 
 
 class InvitationForm(forms.Form):
-    """Whom a new link lets in, for how long and how often."""
+    """The role that a new link gives, how many people can use it and for how long."""
 
-    role = forms.ChoiceField(label=gettext_lazy("They come as"), choices=INVITED, initial=Role.MEMBER)
+    role = forms.ChoiceField(label=gettext_lazy("Role"), choices=INVITED_ROLES, initial=Role.MEMBER)
     uses = forms.TypedChoiceField(
-        label=gettext_lazy("How many"), choices=USES, coerce=int, empty_value=None, required=False
+        label=gettext_lazy("Uses"), choices=USES, coerce=int, empty_value=None, required=False
     )
     days = forms.TypedChoiceField(label=gettext_lazy("Valid for"), choices=DAYS, coerce=int, initial=7)
 
 
 class AdjustmentForm(forms.Form):
-    """Points by hand. What is wrong with them the service says."""
+    """Points added or deducted by hand. The service checks them."""
 
     player = forms.TypedChoiceField(label=gettext_lazy("Member"), coerce=int)
     points = forms.CharField(
-        label=gettext_lazy("Points"), max_length=20, help_text=gettext_lazy("Like -3 or 2.5"), widget=forms.TextInput
+        label=gettext_lazy("Points"),
+        max_length=20,
+        help_text=gettext_lazy("For example -3 or 2.5"),
+        widget=forms.TextInput,
     )
-    reason = forms.CharField(label=gettext_lazy("Reason, for everybody to read"), max_length=200)
+    reason = forms.CharField(label=gettext_lazy("Reason (shown in the log)"), max_length=200)
 
     def __init__(self, *args: Any, members: list[tuple[int, str]], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -99,6 +102,6 @@ class AdjustmentForm(forms.Form):
 
 
 class ReasonForm(forms.Form):
-    """Why something is done that everybody may ask about."""
+    """The reason for a change that everybody may ask about."""
 
-    why = forms.CharField(label=gettext_lazy("Reason, for everybody to read"), max_length=200)
+    why = forms.CharField(label=gettext_lazy("Reason (shown in the log)"), max_length=200)

@@ -1,4 +1,4 @@
-"""A league's page and the list of leagues, read in a fixed number of queries."""
+"""The page of a league and the list of leagues, read in a fixed number of queries."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Count, Exists, OuterRef, QuerySet, Subquery
 
 from games.models import Game, Player
-from scoring.leagues.roles import RANKS
+from scoring.leagues.access import RANKS
 from scoring.models import League, Membership, Rating, Role, Season, SeasonGame
 from scoring.ratings.model import shown
 from scoring.results.scopes import of_league
@@ -18,8 +18,8 @@ MOST_RATED = 10
 RUNNING = (Game.State.LOBBY, Game.State.RUNNING)
 
 
-def counted(leagues: QuerySet[League]) -> QuerySet[League]:
-    """With what a list tells of each; asked one by one, because joined together they would multiply."""
+def with_counts(leagues: QuerySet[League]) -> QuerySet[League]:
+    """The leagues with the figures that a list shows. Subqueries are used because joins would multiply the rows."""
     people = Membership.objects.filter(league=OuterRef("pk"), withdrawn_at=None).order_by().values("league")
     games = SeasonGame.objects.filter(season__league=OuterRef("pk")).order_by("-pk").values("game__finished_at")
     opened = Season.objects.filter(league=OuterRef("pk"), state=Season.State.OPEN)
@@ -30,27 +30,27 @@ def counted(leagues: QuerySet[League]) -> QuerySet[League]:
     )
 
 
-def mine(player: Player | None, *, put_away: bool = False) -> list[League]:
-    """One's own leagues, the newest first; those that were put away are asked for by themselves."""
+def leagues_of(player: Player | None, *, archived: bool = False) -> list[League]:
+    """The leagues of a player, the newest first: those in use, or the archived ones."""
     if player is None:
         return []
     joined = Membership.objects.filter(player=player, withdrawn_at=None)
-    found = League.objects.filter(pk__in=joined.values("league"), archived_at__isnull=not put_away)
-    return list(counted(found).order_by("-pk"))
+    found = League.objects.filter(pk__in=joined.values("league"), archived_at__isnull=not archived)
+    return list(with_counts(found).order_by("-pk"))
 
 
-def others(player: Player | None) -> list[League]:
-    """Leagues that everybody may read, the newest first."""
+def public_leagues(player: Player | None) -> list[League]:
+    """The public leagues that the player is not in, the newest first."""
     found = League.objects.filter(public=True, archived_at=None)
     if player is not None:
         joined = Membership.objects.filter(player=player, withdrawn_at=None)
         found = found.exclude(pk__in=joined.values("league"))
     newest = found.order_by("-pk").values_list("pk", flat=True)[:MOST]
-    return list(counted(League.objects.filter(pk__in=list(newest))).order_by("-pk"))
+    return list(with_counts(League.objects.filter(pk__in=list(newest))).order_by("-pk"))
 
 
 def members_of(league: League) -> list[Membership]:
-    """Who belongs to it, the owner first; who withdrew comes last."""
+    """The members, the owner first and withdrawn ones last."""
     rows = league.memberships.select_related("player").filter(player__merged_into=None)
     return sorted(rows, key=lambda row: (row.withdrawn_at is not None, -RANKS[row.role], row.player.name.casefold()))
 
@@ -67,15 +67,15 @@ def league_values(league: League, player: Player | None) -> dict[str, Any]:
         "withdrawn": [row for row in people if row.withdrawn_at is not None],
         "mine": next((row for row in people if player and row.player_id == player.pk), None),
         "seasons": seasons,
-        "champions": champions(league),
-        "ratings": ratings(league),
+        "champions": champions_of(league),
+        "ratings": ratings_of(league),
         "running": with_seats(running.order_by("-pk")[:MOST]),
         "latest": with_seats(games.filter(game__state=Game.State.OVER).order_by("-game__finished_at", "-pk")[:6]),
     }
 
 
-def champions(league: League) -> dict[int, list[str]]:
-    """Who was first in each closed season."""
+def champions_of(league: League) -> dict[int, list[str]]:
+    """The names of the champions of each closed season."""
     first = Season.objects.filter(league=league, state=Season.State.CLOSED, standings__place=1)
     found: dict[int, list[str]] = {}
     for season, name in first.values_list("pk", "standings__player__name").order_by("standings__line"):
@@ -85,7 +85,7 @@ def champions(league: League) -> dict[int, list[str]]:
 
 @dataclass(frozen=True)
 class Rated:
-    """A member's strength among this league's games."""
+    """A member's rating among the games of this league."""
 
     player: Player
     shown: int
@@ -93,8 +93,8 @@ class Rated:
     games: int
 
 
-def ratings(league: League) -> list[Rated]:
-    """The strongest of the league; provisional ones last."""
+def ratings_of(league: League) -> list[Rated]:
+    """The members with the highest ratings, provisional ones last."""
     rows = Rating.objects.filter(pool__key=of_league(league.pk)).select_related("player")
     best = rows.order_by("provisional", "-mu", "player")[:MOST_RATED]
     return [Rated(row.player, shown(row.mu), row.provisional, row.games) for row in best]
@@ -105,11 +105,11 @@ def with_seats(rows: QuerySet[SeasonGame]) -> list[SeasonGame]:
 
 
 def has_typed_names(league: League) -> bool:
-    """Whether somebody is there by name only, whom a newcomer might be."""
+    """Whether the league has a typed name that may belong to a newcomer."""
     typed = league.memberships.filter(withdrawn_at=None, player__kept_by__isnull=False, player__claimed_at=None)
     return typed.filter(player__merged_into=None).exists()
 
 
-def playing(league: League) -> list[Membership]:
-    """Whom one can tick: members who play."""
+def members_who_play(league: League) -> list[Membership]:
+    """The members who can be ticked for a game: all except viewers."""
     return [row for row in members_of(league) if row.withdrawn_at is None and row.role != Role.VIEWER]

@@ -1,16 +1,13 @@
-"""Addresses of leagues and their seasons, and of tables inside other people's pages."""
+"""Addresses of leagues and seasons, and of standings that are embedded in other pages."""
 
 from django.urls import path
 
-from scoring import league_views as views
-from scoring import league_views_ending as ending
-from scoring import league_views_evenings as evenings
-from scoring import league_views_games as games
-from scoring import league_views_joining as joining
-from scoring import league_views_members as members
-from scoring import league_views_rules as rules
-from scoring import league_views_seasons as seasons
-from scoring import league_views_shared as shared
+from scoring.leagues import views
+from scoring.leagues.evenings import views as evenings
+from scoring.leagues.members import views as members
+from scoring.leagues.seasons.views import export as shared
+from scoring.leagues.seasons.views import games
+from scoring.leagues.seasons.views import season as seasons
 
 app_name = "leagues"
 LEAGUE = "leagues/<slug:code>/"
@@ -18,14 +15,14 @@ SEASON = "leagues/<slug:code>/seasons/<int:number>/"
 urlpatterns = [
     path("leagues/", views.leagues, name="leagues"),
     path("leagues/new/", views.league_new, name="league_new"),
-    path("leagues/join/<str:word>/", joining.join, name="join"),
+    path("leagues/join/<str:word>/", members.join, name="join"),
     path(LEAGUE, views.league, name="league"),
     path(LEAGUE + "settings/", views.league_settings, name="settings"),
     path(LEAGUE + "log/", views.log, name="log"),
     path(LEAGUE + "leave/", views.leave, name="leave"),
-    path(LEAGUE + "deletion/", ending.deletion, name="deletion"),
-    path(LEAGUE + "archive/", ending.archive, name="archive"),
-    path(LEAGUE + "archive/return/", ending.unarchive, name="unarchive"),
+    path(LEAGUE + "deletion/", views.deletion, name="deletion"),
+    path(LEAGUE + "archive/", views.archive, name="archive"),
+    path(LEAGUE + "archive/return/", views.unarchive, name="unarchive"),
     path(LEAGUE + "owner/", members.owner, name="owner"),
     path(LEAGUE + "members/", members.member_list, name="members"),
     path(LEAGUE + "members/<int:member>/role/", members.member_role, name="member_role"),
@@ -34,11 +31,11 @@ urlpatterns = [
     path(LEAGUE + "invitations/", members.invitation_create, name="invitation_create"),
     path(LEAGUE + "invitations/<int:invitation>/", members.invitation, name="invitation"),
     path(LEAGUE + "invitations/<int:invitation>/revoke/", members.invitation_revoke, name="invitation_revoke"),
-    path(LEAGUE + "seasons/new/", rules.season_new, name="season_new"),
+    path(LEAGUE + "seasons/new/", seasons.season_new, name="season_new"),
     path(SEASON, seasons.season, name="season"),
-    path(SEASON + "rules/", rules.season_rules, name="season_rules"),
+    path(SEASON + "rules/", seasons.season_rules, name="season_rules"),
     path(SEASON + "opening/", seasons.opening, name="opening"),
-    path(SEASON + "deletion/", ending.season_deletion, name="season_deletion"),
+    path(SEASON + "deletion/", views.season_deletion, name="season_deletion"),
     path(SEASON + "closing/", seasons.closing, name="closing"),
     path(SEASON + "reopening/", seasons.reopening, name="reopening"),
     path(SEASON + "adjustments/", seasons.adjustment_create, name="adjustment_create"),

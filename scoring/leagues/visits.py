@@ -1,4 +1,4 @@
-"""Who comes to a page of a league, what they may do there, and what they are told where they may not."""
+"""Visits to a league's pages: who the visitor is, what they may do, and what they see if they may not."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -17,11 +16,13 @@ from django.views.decorators.http import require_http_methods
 
 from games.limits import HOUR, Limit, address_of, too_often, visitor_of
 from games.models import Player
-from games.people import player_of
-from games.services.outcomes import Answer, Refused
-from scoring.leagues.noting import note
-from scoring.leagues.roles import Access, access_of
+from games.notices import NotShown, show_notice
+from games.outcomes import Answer, Refused
+from games.players.identity import player_of
+from scoring.leagues.access import Access, access_of
+from scoring.leagues.seasons.season_results import take_new_results
 from scoring.models import League, Season
+from scoring.notices import LEAGUE_CLOSED, NO_LEAGUE, not_your_role, private_league
 
 LEAGUES = Limit("leagues", visitor=200, address=2000, seconds=HOUR)
 
@@ -30,7 +31,7 @@ View = Callable[..., HttpResponse]
 
 @dataclass(frozen=True)
 class Visit:
-    """A league, or a season of it, and who looks at it."""
+    """A league, perhaps one of its seasons, and the visitor."""
 
     league: League
     access: Access
@@ -39,7 +40,7 @@ class Visit:
 
     @property
     def by(self) -> Player:
-        """Who does something; whoever may is a player."""
+        """The player who makes a change."""
         if self.player is None:
             raise Refused(_("Only members of the league can do that."), Answer.FORBIDDEN)
         return self.player
@@ -47,22 +48,18 @@ class Visit:
     @property
     def season(self) -> Season:
         if self.season_or_none is None:
-            raise NotHere(_("This league has no such season."))
+            raise NotShown(NO_LEAGUE, sentence=_("This season doesn't exist. Look for it on the league's page."))
         return self.season_or_none
 
     @property
     def page(self) -> dict[str, Any]:
-        """What every page of the league knows."""
+        """The values that every page of the league gets."""
         return {"league": self.league, "access": self.access, "season": self.season_or_none}
 
 
-class NotHere(Exception):
-    """There is no such league, season or evening."""
-
-
 def league_page(*methods: str, need: str = "may_read", back: str = "leagues:league") -> Callable[[View], View]:
-    """A view of a league for who may see it, whose POSTs count. A refusal is told on the page it came from; a closed door
-    has its own."""
+    """Wrap a view of a league for visitors who may see it, and limit its POSTs. A refusal is shown on the page it came
+    from, a lack of access on a page of its own."""
 
     def around(view: View) -> View:
         @never_cache
@@ -74,12 +71,12 @@ def league_page(*methods: str, need: str = "may_read", back: str = "leagues:leag
             try:
                 visit = visit_of(request, code, number)
                 if not visit.access.may_read or not getattr(visit.access, need):
-                    return closed(request, visit, need)
+                    return show_no_access(request, visit, need)
                 return view(request, visit, **kwargs)
-            except NotHere as missing:
-                return render(request, "scoring/leagues/missing.html", {"sentence": str(missing)}, status=404)
+            except NotShown as missing:
+                return show_notice(request, missing.notice, **missing.values)
             except Refused as no:
-                return refused(request, no, back, code=code.upper(), number=number, **kwargs)
+                return show_refusal(request, no, back, code=code.upper(), number=number, **kwargs)
 
         return visiting
 
@@ -89,30 +86,33 @@ def league_page(*methods: str, need: str = "may_read", back: str = "leagues:leag
 def visit_of(request: HttpRequest, code: str, number: int | None) -> Visit:
     league = League.objects.filter(code=code.upper()).first()
     if league is None:
-        raise NotHere(_("There is no league with this code."))
+        raise NotShown(NO_LEAGUE, sentence=_("No league has this code. Check it, or ask for the link."))
     player = player_of(request)
     access = access_of(league, player)
     if number is None:
         return Visit(league, access, player)
     season = Season.objects.filter(league=league, number=number).first()
     if season is None:
-        raise NotHere(_("This league has no such season."))
+        raise NotShown(NO_LEAGUE, sentence=_("This season doesn't exist. Look for it on the league's page."))
     season.league = league
-    fresh = note(season)
-    fresh.league = league
-    return Visit(league, access, player, fresh)
+    if request.method == "POST":  # a change depends on the latest results; a page only reads
+        season = take_new_results(season)
+        season.league = league
+    return Visit(league, access, player, season)
 
 
-def closed(request: HttpRequest, visit: Visit, need: str) -> HttpResponse:
-    """Whom the page is for, and what the visitor is. A private league tells strangers its name no more than anything else."""
-    page = {"private": not visit.access.may_read, "need": need, "role": visit.access.role}
-    return render(request, "scoring/leagues/closed.html", page, status=403)
+def show_no_access(request: HttpRequest, visit: Visit, need: str) -> HttpResponse:
+    """Show whom the page is for and what the visitor can do. Strangers do not learn the name of a private league."""
+    if not visit.access.may_read:
+        return show_notice(request, LEAGUE_CLOSED, sentence=private_league())
+    sentence = not_your_role(need, visit.access.role, signed_in=request.user.is_authenticated)
+    return show_notice(request, LEAGUE_CLOSED, sentence=sentence)
 
 
-def refused(request: HttpRequest, no: Refused, back: str, **where: Any) -> HttpResponse:
-    """What cannot be done is told, and nothing was changed."""
+def show_refusal(request: HttpRequest, no: Refused, back: str, **where: Any) -> HttpResponse:
+    """Show why something was refused, on the page that it came from."""
     if no.answer == Answer.FORBIDDEN:
-        return render(request, "scoring/leagues/closed.html", {"sentence": str(no)}, status=403)
+        return show_notice(request, LEAGUE_CLOSED, sentence=str(no))
     messages.warning(request, str(no))
     wanted = ADDRESSES.get(back, ())
     address = reverse(back, kwargs={name: value for name, value in where.items() if name in wanted})

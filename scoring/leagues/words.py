@@ -1,58 +1,76 @@
-"""What numbers mean in words: maps, ties, needs, records, the story of the lead, and the lines of the log."""
+"""A season in sentences: points, tie-breaks, needs, records, and lead changes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.utils.formats import date_format
+from django.utils.functional import lazy
+from django.utils.translation import gettext, gettext_lazy, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
 
-from scoring.leagues.course import LeadChange, Need
-from scoring.leagues.points import FREE, OWN, SIZES, UNIT, PointsMap, written
-from scoring.leagues.records import Record
-from scoring.leagues.ties import Decision
+from games.game_settings import editions
+from games.models import Game
+from scoring.models import Role, Season
+from scoring.points.points_maps import KINDS, OWN, SIZES, UNIT, PointsMap, format_points
+from scoring.points.progress import Correction, LeadChange, Need, Record
+from scoring.points.tie_breaks import Decision
+from uno.words import Message
 
 Names = Mapping[int, str]
 
-MAPS = {
-    "fair": (
-        gettext_lazy("Fair table"),
-        gettext_lazy("Six points a player: a big table is worth more to win, and nobody gains by its size."),
-    ),
-    "podium": (gettext_lazy("5-3-1"), gettext_lazy("The first three of every table, whatever its size.")),
-    "grand_prix": (gettext_lazy("25-18-15 …"), gettext_lazy("Ten places, as in motor racing.")),
-    "wins": (gettext_lazy("Wins only"), gettext_lazy("One point for a win, nothing for the rest.")),
-    OWN: (gettext_lazy("The game's own points"), gettext_lazy("What the game itself gave, added up over the season.")),
-    FREE: (gettext_lazy("Our own map"), gettext_lazy("Points for each place, by the size of the table.")),
-}
-TIES = {
+
+def translated(message: Message) -> str:
+    return message.translated(gettext)
+
+
+in_each_language = lazy(translated, str)
+POINTS_MAPS = {one.kind: (in_each_language(one.name), in_each_language(one.about)) for one in KINDS}
+TIE_BREAK_NAMES = {
     "wins": gettext_lazy("more wins"),
-    "head_to_head": gettext_lazy("who came in ahead of whom in games of both"),
-    "countback": gettext_lazy("more first places, then more second ones, and so on"),
+    "head_to_head": gettext_lazy("head-to-head"),
+    "countback": gettext_lazy("more first places, then more second places, and so on"),
     "average_place": gettext_lazy("better average place"),
     "fewer_games": gettext_lazy("fewer games"),
-    "latest": gettext_lazy("better place in the last game of both"),
+    "latest": gettext_lazy("better place in the last game together"),
+}
+
+ADVANTAGES = {
+    "wins": gettext_lazy("wins"),
+    "head_to_head": gettext_lazy("head-to-head"),
+    "countback": gettext_lazy("countback"),
+    "average_place": gettext_lazy("average place"),
+    "fewer_games": gettext_lazy("fewer games played"),
+    "latest": gettext_lazy("their last game together"),
+}
+ROLES: Mapping[str, Any] = {  # with the article that a sentence needs
+    Role.OWNER: gettext_lazy("the owner"),
+    Role.ADMIN: gettext_lazy("an admin"),
+    Role.SCORER: gettext_lazy("a scorer"),
+    Role.MEMBER: gettext_lazy("a member"),
+    Role.VIEWER: gettext_lazy("a viewer"),
 }
 
 
-def listed(names: Sequence[str]) -> str:
+def join_names(names: Sequence[str]) -> str:
     """Names in a row: Ana, Bo and Cleo."""
     if len(names) < 2:
         return "".join(names)
     return _("%(names)s and %(last)s") % {"names": ", ".join(names[:-1]), "last": names[-1]}
 
 
-def named(players: Sequence[int], names: Names) -> str:
-    return listed([names.get(player, "?") for player in players])
+def join_players(players: Sequence[int], names: Names) -> str:
+    return join_names([names.get(player, "?") for player in players])
 
 
-def map_example(points: PointsMap, sizes: Sequence[int] = (2, 3, 4, 5, 6)) -> list[str]:
-    """What places are worth, in a sentence for each size of table."""
+def points_examples(points: PointsMap, sizes: Sequence[int] = (2, 3, 4, 5, 6)) -> list[str]:
+    """What each place is worth, in a sentence for each table size."""
     if points.kind == OWN:
         return [
             _(
-                "Everybody keeps the points of the game itself. With low score: how far one stayed below the highest total."
+                "Everybody keeps the points they scored in the game. With Lowest score, they get the difference"
+                " between the highest total and theirs."
             )
         ]
     return [
@@ -63,129 +81,136 @@ def map_example(points: PointsMap, sizes: Sequence[int] = (2, 3, 4, 5, 6)) -> li
     ]
 
 
-def decision(told: Decision, names: Names) -> str:
-    """Why somebody stands above somebody with as many points."""
-    about = {"above": named(told.above, names), "below": named(told.below, names), "link": TIES[told.link]}
-    return _("%(above)s before %(below)s with as many points: %(link)s.") % about
-
-
-def need(told: Need, names: Names, leader: str) -> str:
-    about = {"name": names.get(told.player, "?"), "leader": leader, "games": told.games}
-    if not told.possible:
-        return _("%(name)s can no longer pass %(leader)s.") % about
-    about["points"] = at_least(told.points)
+def tie_break_sentence(decision: Decision, names: Names) -> str:
+    """Why somebody is ahead of somebody else with as many points."""
+    about = {
+        "above": join_players(decision.above, names),
+        "below": join_players(decision.below, names),
+        "link": ADVANTAGES[decision.link],
+    }
     return (
         ngettext(
-            "%(name)s needs %(points)s from the last game to pass what %(leader)s has now.",
-            "%(name)s needs %(points)s from the last %(games)d games to pass what %(leader)s has now.",
-            told.games,
+            "%(above)s is ahead of %(below)s on %(link)s.",
+            "%(above)s are ahead of %(below)s on %(link)s.",
+            len(decision.above),
         )
         % about
     )
 
 
-def at_least(units: int) -> str:
-    """The next whole number of points: who needs a hair more than six needs seven."""
+def need_sentence(need: Need, names: Names, leader: str) -> str:
+    about = {"name": names.get(need.player, "?"), "leader": leader, "games": need.games}
+    if not need.possible:
+        return _("%(name)s can no longer overtake %(leader)s.") % about
+    about["points"] = points_at_least(need.points)
+    return (
+        ngettext(
+            "%(name)s needs %(points)s from the last game to pass %(leader)s's current total.",
+            "%(name)s needs %(points)s from the last %(games)d games to pass %(leader)s's current total.",
+            need.games,
+        )
+        % about
+    )
+
+
+def points_at_least(units: int) -> str:
+    """The next whole number of points: a little more than six is seven."""
     points = -(-units // UNIT)
     return ngettext("%(points)d point", "%(points)d points", points) % {"points": points}
 
 
-def record(told: Record, names: Names) -> str:
-    about = {"names": named(told.players, names), "value": told.value, "number": told.number}
-    if told.kind == "best":
-        about["value"] = written(told.value)
+def record_sentence(record: Record, names: Names) -> str:
+    about = {"names": join_players(record.players, names), "value": record.value, "number": record.number}
+    if record.kind == "best":
+        about["value"] = format_points(record.value)
     return {
-        "wins": ngettext("Most wins: %(names)s, %(value)d", "Most wins: %(names)s, %(value)d", told.value),
+        "wins": ngettext("Most wins: %(names)s, %(value)d", "Most wins: %(names)s, %(value)d", record.value),
         "streak": ngettext(
             "Longest winning streak: %(names)s, %(value)d game",
             "Longest winning streak: %(names)s, %(value)d games",
-            told.value,
+            record.value,
         ),
-        "games": ngettext("Most games: %(names)s, %(value)d", "Most games: %(names)s, %(value)d", told.value),
+        "games": ngettext("Most games: %(names)s, %(value)d", "Most games: %(names)s, %(value)d", record.value),
         "best": _("Most points from one game: %(names)s, %(value)s in game %(number)s"),
-        "closest": _("Closest finish: %(names)s won game %(number)s by %(value)d"),
-    }[told.kind] % about
+        "closest": ngettext(
+            "Closest finish: %(names)s won game %(number)s by %(value)d point",
+            "Closest finish: %(names)s won game %(number)s by %(value)d points",
+            record.value,
+        ),
+    }[record.kind] % about
 
 
-def lead_change(told: LeadChange, names: Names) -> str:
-    about = {"number": told.number, "names": named(told.after, names), "before": named(told.before, names)}
-    if not told.after:
-        return _("After game %(number)d nobody leads.") % about
-    if len(told.after) > 1:
-        return _("After game %(number)d %(names)s share the lead.") % about
-    if not told.before:
-        return _("After game %(number)d %(names)s leads.") % about
-    if set(told.after) < set(told.before):
-        return _("After game %(number)d %(names)s leads alone.") % about
-    return _("After game %(number)d %(names)s takes the lead from %(before)s.") % about
+def lead_change_sentence(change: LeadChange, names: Names) -> str:
+    about = {
+        "number": change.number,
+        "names": join_players(change.after, names),
+        "before": join_players(change.before, names),
+    }
+    if not change.after:
+        return _("After game %(number)d, nobody leads.") % about
+    if len(change.after) > 1:
+        return _("After game %(number)d, %(names)s share the lead.") % about
+    if not change.before:
+        return _("After game %(number)d, %(names)s leads.") % about
+    if set(change.after) < set(change.before):
+        return _("After game %(number)d, %(names)s leads alone.") % about
+    return _("After game %(number)d, %(names)s takes the lead from %(before)s.") % about
 
 
-def correction(data: Mapping[str, Any], names: Names) -> str:
+def correction_sentence(correction: Correction, names: Names) -> str:
     """What a correction did: 2 places changed because game 17 was corrected."""
-    if data.get("waits"):
-        return _("Game %(number)d was corrected and waits to be confirmed again.") % data
-    about = {"places": data["places"], "number": data["number"]}
+    about = {"places": len(correction.moved), "number": correction.number}
+    if correction.waits:
+        return _("Game %(number)d was corrected and must be confirmed again.") % about
     sentence = (
         ngettext(
             "%(places)d place changed because game %(number)d was corrected.",
             "%(places)d places changed because game %(number)d was corrected.",
-            data["places"],
+            len(correction.moved),
         )
         % about
     )
-    if data["leads"] != data["led"] and data["leads"]:
-        sentence += " " + _("%(names)s leads now.") % {"names": named(data["leads"], names)}
+    if correction.leads != correction.led and correction.leads:
+        leads = ngettext("%(names)s leads now.", "%(names)s lead now.", len(correction.leads))
+        sentence += " " + leads % {"names": join_players(correction.leads, names)}
     return sentence
 
 
-CHANGES: dict[str, Callable[[], str]] = {
-    "made": lambda: _("made the league %(name)s"),
-    "changed": lambda: _("changed the name, the description or who may read"),
-    "added": lambda: _("added %(names)s"),
-    "role": lambda: _("made %(name)s %(after)s, before %(before)s"),
-    "handed_over": lambda: _("handed the league over to %(name)s"),
-    "left": lambda: _("left the league"),
-    "removed": lambda: _("removed %(name)s"),
-    "came_back": lambda: _("brought %(name)s back"),
-    "invited": lambda: _("made an invitation as %(role)s"),
-    "revoked": lambda: _("took an invitation back"),
-    "joined": lambda: _("joined as %(role)s"),
-    "season_made": lambda: _("prepared the season %(name)s"),
-    "season_changed": lambda: _("changed the rules of the season %(name)s"),
-    "season_opened": lambda: _("opened the season %(name)s"),
-    "season_closed": lambda: _("closed the season %(name)s; first: %(champions)s"),
-    "season_reopened": lambda: _("reopened the season %(name)s"),
-    "season_deleted": lambda: _("deleted the season %(name)s"),
-    "put_away": lambda: _("put the league away"),
-    "taken_out": lambda: _("took the league out again"),
-    "game_started": lambda: _("started game %(number)s (%(code)s)"),
-    "game_added": lambda: _("added game %(number)s (%(code)s)"),
-    "with_others": lambda: _(
-        "game %(number)s (%(code)s) does not count: it was begun with others, or by fewer than two members"
-    ),
-    "corrected": lambda: _("corrected game %(number)s (%(code)s); places changed: %(places)s"),
-    "waits": lambda: _("corrected game %(number)s (%(code)s), which waits to be confirmed again"),
-    "confirmed": lambda: _("confirmed game %(number)s (%(code)s)"),
-    "disputed": lambda: _("disputed game %(number)s (%(code)s)"),
-    "settled_confirmed": lambda: _("decided that game %(number)s (%(code)s) counts"),
-    "settled_void": lambda: _("decided that game %(number)s (%(code)s) does not count"),
-    "adjusted": lambda: _("gave %(name)s %(points)s points"),
-    "taken_back": lambda: _("took back the %(points)s points for %(name)s"),
-    "drawn": lambda: _("drew the tables of evening %(number)s"),
-}
+USUAL_TABLE = (4,)  # the table size of the example
 
 
-def change(kind: str, data: Mapping[str, Any]) -> str:
-    """A line of the log, after the name of who did it."""
-    words = {key: listed(value) if is_names(value) else value for key, value in data.items()}
-    if kind == "settled":
-        kind = f"settled_{data['state']}"
-    elif kind == "corrected" and data.get("waits"):
-        kind = "waits"
-    elif kind == "game_added" and data.get("started"):
-        kind = "game_started"
-    return CHANGES[kind]() % words if kind in CHANGES else kind
+def rules_in_short(season: Season) -> list[tuple[str, str]]:
+    """The rules that were chosen, each with its label."""
+    points = season.rules.points
+    ties = [str(TIE_BREAK_NAMES[link]) for link in season.ties]
+    numbers = (
+        (_("Points for taking part"), season.participation),
+        (_("Games planned"), season.planned),
+        (_("Best results that count"), season.best_of),
+        (_("Minimum games to be ranked"), season.minimum),
+    )
+    return [
+        (_("Points"), f"{POINTS_MAPS[points.kind][0]}. {' '.join(points_examples(points, USUAL_TABLE))}"),
+        *((label, str(number)) for label, number in numbers if number),
+        (_("Tie-breaks"), ", ".join([*ties, _("otherwise the place is shared")])),
+        (_("Dates"), dates_of(season)),
+        (_("Editions"), join_chosen(season.editions, {one.slug: one.name for one in editions()}) or _("All editions")),
+        (
+            _("Scoring"),
+            join_chosen(season.counts or Game.Count.values, {one.value: str(one.label) for one in Game.Count}),
+        ),
+        (_("Who confirms a result"), season.get_confirm_display()),
+    ]
 
 
-def is_names(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+def join_chosen(slugs: list[str], names: dict[str, str]) -> str:
+    return ", ".join(str(names.get(slug, slug)) for slug in slugs)
+
+
+def dates_of(season: Season) -> str:
+    first, last = (date_format(day) if day else "" for day in (season.starts_on, season.ends_on))
+    if first and last:
+        return f"{first} – {last}"
+    if first or last:
+        return (_("from %(day)s") if first else _("until %(day)s")) % {"day": first or last}
+    return _("Any day")

@@ -1,9 +1,8 @@
-"""The rows of score sheets, and of what is derived from finished games."""
+"""The models of score sheets, and of everything that is derived from finished games."""
 
-from scoring.models.confirmations import Confirmation
 from scoring.models.leagues import Invitation, League, LeagueChange, Membership, Role
 from scoring.models.ratings import Pool, RatedGame, Rating, RatingEvent, RatingShift
-from scoring.models.results import Meeting, Result, Standing
+from scoring.models.results import Confirmation, Meeting, Result, Standing
 from scoring.models.seasons import (
     Adjustment,
     DrawnTable,

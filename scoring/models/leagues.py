@@ -13,9 +13,9 @@ class League(models.Model):
     code = models.CharField(_("code"), max_length=8, unique=True)
     name = models.CharField(_("name"), max_length=60)
     description = models.CharField(_("description"), max_length=600, blank=True)
-    public = models.BooleanField(_("everybody may read"), default=True)
-    made_at = models.DateTimeField(_("made"), auto_now_add=True)
-    archived_at = models.DateTimeField(_("put away"), null=True, blank=True)  # in no list, still to be read
+    public = models.BooleanField(_("public"), default=True)
+    made_at = models.DateTimeField(_("created"), auto_now_add=True)
+    archived_at = models.DateTimeField(_("archived"), null=True, blank=True)  # in no list, still to be read
 
     class Meta:
         verbose_name = _("league")
@@ -67,8 +67,8 @@ class Invitation(models.Model):
     word = models.CharField(_("word"), max_length=32, unique=True)
     role = models.CharField(_("role"), max_length=10, choices=Role, default=Role.MEMBER)
     uses_left = models.PositiveSmallIntegerField(_("uses left"), null=True, blank=True)  # none: as many as come
-    made_by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+", verbose_name=_("made by"))
-    made_at = models.DateTimeField(_("made"), auto_now_add=True)
+    made_by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+", verbose_name=_("created by"))
+    made_at = models.DateTimeField(_("created"), auto_now_add=True)
     expires_at = models.DateTimeField(_("valid until"))
     revoked_at = models.DateTimeField(_("revoked"), null=True, blank=True)
 
@@ -99,8 +99,8 @@ class LeagueChange(models.Model):
     at = models.DateTimeField(_("at"), auto_now_add=True)
 
     class Meta:
-        verbose_name = _("change of a league")
-        verbose_name_plural = _("changes of leagues")
+        verbose_name = _("league change")
+        verbose_name_plural = _("league changes")
         ordering = ["-id"]
         indexes = [models.Index(fields=["season", "kind", "-id"], name="league_change_by_season")]
 

@@ -1,4 +1,6 @@
-"""Ratings: pools of games, what each game did to whom, and where everybody stands."""
+"""Ratings: pools of games, the effect of each game, and everybody's current rating."""
+
+from dataclasses import dataclass
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -9,18 +11,18 @@ from games.models import Game, Player
 class Pool(models.Model):
     """Games that are rated together: `global`, or `league:<number>`.
 
-    Everything before `replay_at` (by time, then by the game's number) is worked out; empty, everything is. A mark counts
-    the version up, and so does a batch of a replay, which therefore notices that it was overtaken."""
+    Everything before `replay_at` (by time, then by the number of the game) is calculated; if it is empty, everything is.
+    A mark raises the version, and so does each batch of a replay, which therefore notices a newer mark."""
 
     key = models.CharField(_("key"), max_length=40, unique=True)
     version = models.PositiveIntegerField(_("version"), default=1)
-    replay_from = models.DateTimeField(_("began to be replayed at"), null=True, blank=True)
-    replay_at = models.DateTimeField(_("to be replayed from"), null=True, blank=True)
-    replay_game = models.PositiveBigIntegerField(_("and from this game"), default=0)
-    settled_until = models.DateTimeField(_("said where everybody stands until"), null=True, blank=True)
-    # Codes of games that change what was said: those that were corrected, and those that came after later ones.
-    causes = models.JSONField(_("because of"), default=list, blank=True)
-    late = models.JSONField(_("because of games that came late"), default=list, blank=True)
+    replay_from = models.DateTimeField(_("recalculation started from"), null=True, blank=True)
+    replay_at = models.DateTimeField(_("recalculate from"), null=True, blank=True)
+    replay_game = models.PositiveBigIntegerField(_("recalculate from game"), default=0)
+    settled_until = models.DateTimeField(_("reported until"), null=True, blank=True)
+    # Codes of games that change reported ratings: corrected ones, and ones that came after later games.
+    causes = models.JSONField(_("corrected games"), default=list, blank=True)
+    late = models.JSONField(_("games added late"), default=list, blank=True)
 
     class Meta:
         verbose_name = _("rating pool")
@@ -31,12 +33,12 @@ class Pool(models.Model):
 
     @property
     def changes(self) -> bool:
-        """Whether earlier games are the reason why it has to be replayed."""
+        """Whether earlier games are the reason for the replay."""
         return bool(self.causes or self.late)
 
 
 class RatedGame(models.Model):
-    """A game in a pool: its people and their places, which is all that a rating needs to know."""
+    """A game in a pool: its people and their places, which is all that a rating needs."""
 
     pool = models.ForeignKey(Pool, on_delete=models.CASCADE, related_name="rated_games", verbose_name=_("pool"))
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="rated_games", verbose_name=_("game"))
@@ -79,7 +81,8 @@ class RatingEvent(models.Model):
 
 
 class Rating(models.Model):
-    """Where a player stands in a pool: the latest of the events, kept here so that a board can be ordered by it."""
+    """The current rating of a player in a pool: the latest event, stored here so that a leaderboard can be ordered by
+    it."""
 
     pool = models.ForeignKey(
         Pool, on_delete=models.CASCADE, related_name="ratings", db_index=False, verbose_name=_("pool")
@@ -101,20 +104,44 @@ class Rating(models.Model):
         return f"{self.pool_id} {self.player_id}: {self.mu:.2f}"
 
 
+@dataclass(frozen=True)
+class PlaceChange:
+    """How the place and the rating of a player changed."""
+
+    player: int
+    place_before: int
+    place_after: int
+    rating_before: float
+    rating_after: float
+
+    @classmethod
+    def from_json(cls, stored: tuple[int, int, int, float, float]) -> "PlaceChange":
+        return cls(*stored)
+
+    def to_json(self) -> list[float]:
+        return [self.player, self.place_before, self.place_after, self.rating_before, self.rating_after]
+
+
 class RatingShift(models.Model):
-    """What earlier games that were corrected, or came late, did to the order of a pool."""
+    """The effect of corrected or late games on the order of a pool."""
 
     pool = models.ForeignKey(Pool, on_delete=models.CASCADE, related_name="shifts", verbose_name=_("pool"))
-    codes = models.JSONField(_("games that were corrected"))
-    late = models.JSONField(_("games that came late"), default=list, blank=True)
+    codes = models.JSONField(_("corrected games"))
+    late = models.JSONField(_("games added late"), default=list, blank=True)
     at = models.DateTimeField(_("at"), auto_now_add=True)
     places = models.PositiveIntegerField(_("places changed"))
-    moved = models.JSONField(_("who moved"))  # the first few: [player, place before, place after, rating before, after]
+    moved = models.JSONField(
+        _("players who moved")
+    )  # the first few: [player, place before, place after, rating before, after]
 
     class Meta:
-        verbose_name = _("shift of a rating pool")
-        verbose_name_plural = _("shifts of rating pools")
+        verbose_name = _("change of ranks")
+        verbose_name_plural = _("changes of ranks")
         indexes = [models.Index(fields=["pool", "-at"], name="rating_shift_latest")]
 
     def __str__(self) -> str:
         return f"{self.pool_id}: {self.places}"
+
+    @property
+    def place_changes(self) -> list[PlaceChange]:
+        return [PlaceChange.from_json(change) for change in self.moved]

@@ -1,4 +1,4 @@
-"""What finished games come to for people: a result each, the sums of results in every scope, and who met whom."""
+"""What finished games mean for people: their results, the sums of results in every scope, and their meetings."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -9,10 +9,10 @@ WHOLE = 2520  # one win, so that the share of 1 to 10 players is an integer
 
 
 class Result(models.Model):
-    """What a person made of a finished game. A pure function of the game, its seats, rounds and hands.
+    """The result of a person in a finished game. It follows from the game, its seats, rounds and hands alone.
 
-    Bots are opponents like any others, so places and shares are those of the whole table; but they have no result, and
-    a game counts on people's boards only where two people took part."""
+    Bots are opponents like any others, so places and shares are those of the whole table. But bots have no result, and
+    a game counts on leaderboards only if at least two people took part."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="results", verbose_name=_("game"))
     player = models.ForeignKey(
@@ -20,33 +20,33 @@ class Result(models.Model):
     )
     seat = models.PositiveSmallIntegerField(_("seat"))
     place = models.PositiveSmallIntegerField(_("place"))
-    shared = models.PositiveSmallIntegerField(_("players on this place"), default=1)
+    shared = models.PositiveSmallIntegerField(_("players sharing this place"), default=1)
     players = models.PositiveSmallIntegerField(_("players at the table"))
     people = models.PositiveSmallIntegerField(_("people at the table"))
     won = models.PositiveSmallIntegerField(_("share of the win, times 2520"))
     expected = models.PositiveSmallIntegerField(_("expected share of the win, times 2520"))
 
-    points = models.IntegerField(_("points, as this game counted"))
-    collected = models.PositiveIntegerField(_("points collected by winning rounds"))
-    left = models.PositiveIntegerField(_("points left in hands"))
+    points = models.IntegerField(_("points by this game’s scoring"))
+    collected = models.PositiveIntegerField(_("points scored by winning rounds"))
+    left = models.PositiveIntegerField(_("points left in hand"))
     rounds_won = models.PositiveSmallIntegerField(_("rounds won"))
-    best_round = models.PositiveIntegerField(_("most points collected in a round"))
+    best_round = models.PositiveIntegerField(_("most points scored in a round"))
     biggest_hand = models.PositiveIntegerField(_("most points left in a hand"))
-    comeback = models.PositiveIntegerField(_("points behind, and yet won"), default=0)
-    margin = models.PositiveIntegerField(_("points ahead of the second"), null=True, blank=True)
+    comeback = models.PositiveIntegerField(_("points made up to win"), default=0)
+    margin = models.PositiveIntegerField(_("points ahead of second place"), null=True, blank=True)
 
     edition = models.CharField(_("edition"), max_length=20)
-    count = models.CharField(_("count"), max_length=10, choices=Game.Count)
+    count = models.CharField(_("scoring"), max_length=10, choices=Game.Count)
     source = models.CharField(_("source"), max_length=10, choices=Game.Source)
     finished_at = models.DateTimeField(_("finished"))
     year = models.PositiveSmallIntegerField(_("year"))
     month = models.PositiveSmallIntegerField(_("month"))
     day = models.PositiveSmallIntegerField(_("day"))
     rated = models.BooleanField(_("counts for ratings"))
-    counts = models.BooleanField(_("counts on the boards"))
-    # Numbers, not references: a season that is deleted must not take along from which sums its games have to be taken.
-    league = models.PositiveBigIntegerField(_("number of the league that counts it"), null=True, blank=True)
-    season = models.PositiveBigIntegerField(_("number of the season that counts it"), null=True, blank=True)
+    counts = models.BooleanField(_("counts on the leaderboards"))
+    # Numbers, not references: after a season is deleted, its games must still be subtracted from its sums.
+    league = models.PositiveBigIntegerField(_("number of the league it counts in"), null=True, blank=True)
+    season = models.PositiveBigIntegerField(_("number of the season it counts in"), null=True, blank=True)
 
     class Meta:
         verbose_name = _("result")
@@ -59,18 +59,18 @@ class Result(models.Model):
 
 
 class Standing(models.Model):
-    """The sums of a player's results in a scope, kept up by differences. What a board is ordered by has an index; what
-    needs a minimum of games is empty below it."""
+    """The sums of a player's results in a scope, updated by differences. Each column that orders a leaderboard has an
+    index, and a rate that needs a minimum of games is empty below it."""
 
     scope = models.CharField(_("scope"), max_length=80)
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="standings", verbose_name=_("player"))
     games = models.IntegerField(_("games"))
     won = models.BigIntegerField(_("wins, times 2520"))
     expected = models.BigIntegerField(_("expected wins, times 2520"))
-    surplus = models.BigIntegerField(_("wins above those expected, times 2520"))
+    surplus = models.BigIntegerField(_("wins above expected, times 2520"))
     places = models.BigIntegerField(_("sum of places"))
-    points = models.BigIntegerField(_("points collected"))
-    win_rate = models.BigIntegerField(_("wins a game, times 10^9"), null=True, blank=True)
+    points = models.BigIntegerField(_("points scored"))
+    win_rate = models.BigIntegerField(_("wins per game, times 10^9"), null=True, blank=True)
     average_place = models.BigIntegerField(_("average place, times 10^9"), null=True, blank=True)
 
     class Meta:
@@ -90,7 +90,7 @@ class Standing(models.Model):
 
 
 class Meeting(models.Model):
-    """How often a person met another one in finished games, and who came in ahead. Each pair has two rows."""
+    """How often two people met in finished games, and who finished ahead. Each pair has two rows."""
 
     player = models.ForeignKey(
         Player, on_delete=models.PROTECT, related_name="meetings", db_index=False, verbose_name=_("player")
@@ -99,8 +99,8 @@ class Meeting(models.Model):
         Player, on_delete=models.PROTECT, related_name="+", db_index=False, verbose_name=_("opponent")
     )
     games = models.IntegerField(_("games"))
-    ahead = models.IntegerField(_("came in ahead"))
-    level = models.IntegerField(_("came in level"))
+    ahead = models.IntegerField(_("finished ahead"))
+    level = models.IntegerField(_("tied"))
 
     class Meta:
         verbose_name = _("meeting")
@@ -110,3 +110,23 @@ class Meeting(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player_id} : {self.opponent_id}"
+
+
+class Confirmation(models.Model):
+    """A player's answer about a result: whether it is right, and why not. It no longer holds once the result has
+    changed."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="confirmations", verbose_name=_("game"))
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+", verbose_name=_("player"))
+    result = models.JSONField(_("result"), default=list)  # of each seat in order: [[place, total], …]
+    right = models.BooleanField(_("confirmed"), default=True)
+    why = models.CharField(_("reason"), max_length=200, blank=True)
+    at = models.DateTimeField(_("at"), auto_now=True)
+
+    class Meta:
+        verbose_name = _("confirmation")
+        verbose_name_plural = _("confirmations")
+        constraints = [models.UniqueConstraint(fields=["game", "player"], name="confirmation_one_a_player")]
+
+    def __str__(self) -> str:
+        return f"{self.player.name}: {self.right}"

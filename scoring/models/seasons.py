@@ -1,5 +1,6 @@
 """Seasons of a league: their rules, their games, their evenings, and the table once it is closed."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.db import models
@@ -7,10 +8,10 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from games.models import Game, Player
-from scoring.leagues.points import PointsMap
-from scoring.leagues.table import Rules
-from scoring.leagues.ties import USUAL
 from scoring.models.leagues import League
+from scoring.points.league_table import Entry, Rules
+from scoring.points.points_maps import PointsMap
+from scoring.points.tie_breaks import USUAL_TIE_BREAKS
 
 
 def fair_table() -> dict[str, Any]:
@@ -18,21 +19,21 @@ def fair_table() -> dict[str, Any]:
 
 
 def usual_ties() -> list[str]:
-    return list(USUAL)
+    return list(USUAL_TIE_BREAKS)
 
 
 class Season(models.Model):
     """A table to play for. `version` counts what its table depends on; the rules are fixed once it is open."""
 
     class State(models.TextChoices):
-        DRAFT = "draft", _("being prepared")
+        DRAFT = "draft", _("draft")
         OPEN = "open", _("open")
         CLOSED = "closed", _("closed")
 
     class Confirm(models.TextChoices):
-        NOBODY = "nobody", _("nobody: a finished game counts")
-        ONE = "one", _("one of its players")
-        ALL = "all", _("all of its players")
+        NOBODY = "nobody", _("Nobody: finished games count at once")
+        ONE = "one", _("One of its players")
+        ALL = "all", _("All of its players")
 
     league = models.ForeignKey(League, on_delete=models.CASCADE, related_name="seasons", verbose_name=_("league"))
     number = models.PositiveSmallIntegerField(_("number"))
@@ -40,17 +41,17 @@ class Season(models.Model):
     starts_on = models.DateField(_("from"), null=True, blank=True)
     ends_on = models.DateField(_("until"), null=True, blank=True)
     editions = models.JSONField(_("editions that count"), default=list, blank=True)  # empty: all
-    counts = models.JSONField(_("counts that count"), default=list, blank=True)  # empty: both
+    counts = models.JSONField(_("scoring that counts"), default=list, blank=True)  # empty: both
     points = models.JSONField(_("points"), default=fair_table)
     participation = models.PositiveSmallIntegerField(_("points for taking part"), default=0)
     best_of = models.PositiveSmallIntegerField(_("results that count"), default=0)
-    planned = models.PositiveSmallIntegerField(_("games planned for each"), default=0)
-    minimum = models.PositiveSmallIntegerField(_("games to be ranked"), default=0)
-    ties = models.JSONField(_("tie chain"), default=usual_ties, blank=True)
-    confirm = models.CharField(_("who confirms a game"), max_length=10, choices=Confirm, default=Confirm.NOBODY)
+    planned = models.PositiveSmallIntegerField(_("games planned for each player"), default=0)
+    minimum = models.PositiveSmallIntegerField(_("minimum games to be ranked"), default=0)
+    ties = models.JSONField(_("tie-breaks"), default=usual_ties, blank=True)
+    confirm = models.CharField(_("who confirms a result"), max_length=10, choices=Confirm, default=Confirm.NOBODY)
     state = models.CharField(_("state"), max_length=10, choices=State, default=State.DRAFT)
     version = models.PositiveIntegerField(_("version"), default=1)
-    made_at = models.DateTimeField(_("made"), auto_now_add=True)
+    made_at = models.DateTimeField(_("created"), auto_now_add=True)
     opened_at = models.DateTimeField(_("opened"), null=True, blank=True)
     closed_at = models.DateTimeField(_("closed"), null=True, blank=True)
 
@@ -88,7 +89,7 @@ class SeasonGame(models.Model):
     It is derived, and says what a correction has changed."""
 
     class State(models.TextChoices):
-        PENDING = "pending", _("to be confirmed")
+        PENDING = "pending", _("awaiting confirmation")
         CONFIRMED = "confirmed", _("counts")
         DISPUTED = "disputed", _("disputed")
         VOID = "void", _("does not count")
@@ -105,13 +106,26 @@ class SeasonGame(models.Model):
     added_at = models.DateTimeField(_("added"), auto_now_add=True)
 
     class Meta:
-        verbose_name = _("game of a season")
-        verbose_name_plural = _("games of seasons")
+        verbose_name = _("season game")
+        verbose_name_plural = _("season games")
         ordering = ["season", "number"]
         constraints = [models.UniqueConstraint(fields=["season", "number"], name="season_game_once_a_number")]
 
     def __str__(self) -> str:
         return f"{self.season.name} #{self.number}"
+
+    @property
+    def entries(self) -> tuple[Entry, ...] | None:
+        """The result that the table counts, in the order of the seats; none before the game is over."""
+        return None if self.noted is None else tuple(Entry.from_json(entry) for entry in self.noted)
+
+    @entries.setter
+    def entries(self, result: Iterable[Entry] | None) -> None:
+        self.noted = None if result is None else [entry.to_json() for entry in result]
+
+    def has_played(self, player_id: int | None) -> bool:
+        """Whether this player has a place in the result."""
+        return any(entry.player == player_id for entry in self.entries or ())
 
     @property
     def counts(self) -> bool:
@@ -129,7 +143,7 @@ class Adjustment(models.Model):
     reason = models.CharField(_("reason"), max_length=200)
     by = models.ForeignKey(Player, on_delete=models.SET_NULL, null=True, related_name="+", verbose_name=_("by"))
     at = models.DateTimeField(_("at"), auto_now_add=True)
-    revoked_at = models.DateTimeField(_("taken back"), null=True, blank=True)
+    revoked_at = models.DateTimeField(_("withdrawn"), null=True, blank=True)
 
     class Meta:
         verbose_name = _("adjustment")
@@ -152,7 +166,7 @@ class FinalStanding(models.Model):
     points = models.IntegerField(_("points times 2520"))
     games = models.PositiveSmallIntegerField(_("games"))
     wins = models.PositiveSmallIntegerField(_("wins"))
-    details = models.JSONField(_("the rest of the line"), default=dict)
+    details = models.JSONField(_("other details"), default=dict)
 
     class Meta:
         verbose_name = _("final standing")
@@ -170,7 +184,7 @@ class Evening(models.Model):
     season = models.ForeignKey(Season, on_delete=models.CASCADE, related_name="evenings", verbose_name=_("season"))
     number = models.PositiveSmallIntegerField(_("number"))
     present = models.JSONField(_("players present"), default=list)
-    wanted = models.PositiveSmallIntegerField(_("players at a table"), default=4)
+    wanted = models.PositiveSmallIntegerField(_("players per table"), default=4)
     seed = models.CharField(_("seed of the draw"), max_length=32)
     made_by = models.ForeignKey(Player, on_delete=models.SET_NULL, null=True, related_name="+", verbose_name=_("by"))
     made_at = models.DateTimeField(_("drawn"), auto_now_add=True)
@@ -197,7 +211,7 @@ class DrawnTable(models.Model):
         null=True,
         blank=True,
         related_name="drawn_table",
-        verbose_name=_("game of a season"),
+        verbose_name=_("season game"),
     )
 
     class Meta:

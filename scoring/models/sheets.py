@@ -1,4 +1,8 @@
-"""Score sheets of games with real cards: who may write, the links, the hands that players enter, and the log."""
+"""Score sheets of games with real cards: roles, links, hands that players enter, and the log."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 from django.db import models
 from django.db.models import Q
@@ -6,14 +10,16 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models import Game, Player, Seat
 
+Json = dict[str, Any]
+
 
 class SheetRole(models.Model):
-    """What a player may do on a sheet. The owner is the game's host, and everybody with the link may look."""
+    """The role of a player on a sheet. The owner is the host of the game, and anyone with the link may view it."""
 
     class Role(models.TextChoices):
-        SCORER = "scorer", _("keeps the score")
-        PLAYER = "player", _("enters the own hand")
-        VIEWER = "viewer", _("looks on")
+        SCORER = "scorer", _("scorer")
+        PLAYER = "player", _("enters their own hand")
+        VIEWER = "viewer", _("view only")
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="sheet_roles", verbose_name=_("game"))
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="sheet_roles", verbose_name=_("player"))
@@ -24,8 +30,8 @@ class SheetRole(models.Model):
     )
 
     class Meta:
-        verbose_name = _("role on a sheet")
-        verbose_name_plural = _("roles on sheets")
+        verbose_name = _("role on a score sheet")
+        verbose_name_plural = _("roles on score sheets")
         constraints = [models.UniqueConstraint(fields=["game", "player"], name="sheet_role_one_a_player")]
 
     def __str__(self) -> str:
@@ -33,33 +39,33 @@ class SheetRole(models.Model):
 
 
 class SheetLink(models.Model):
-    """A link that gives a role on a sheet, until it expires or is revoked. Its word is kept so that it can be shown
-    again to who made it."""
+    """A link that gives a role on a sheet until it expires or is revoked. Its word is stored so that its creator can
+    see it again."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="sheet_links", verbose_name=_("game"))
     word = models.CharField(_("word"), max_length=32, unique=True)
     role = models.CharField(_("role"), max_length=10, choices=SheetRole.Role)
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, null=True, blank=True, verbose_name=_("seat"))
-    made_by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+", verbose_name=_("made by"))
-    made_at = models.DateTimeField(_("made"), auto_now_add=True)
+    made_by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+", verbose_name=_("created by"))
+    made_at = models.DateTimeField(_("created"), auto_now_add=True)
     expires_at = models.DateTimeField(_("valid until"))
     revoked_at = models.DateTimeField(_("revoked"), null=True, blank=True)
 
     class Meta:
-        verbose_name = _("link to a sheet")
-        verbose_name_plural = _("links to sheets")
+        verbose_name = _("link to a score sheet")
+        verbose_name_plural = _("links to score sheets")
 
     def __str__(self) -> str:
         return f"{self.game.code} {self.role}"
 
 
 class HandEntry(models.Model):
-    """A hand that a player entered for a round that is not written yet; the scorer confirms it."""
+    """A hand that a player entered for a round that is not saved yet. The scorer confirms it."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="hand_entries", verbose_name=_("game"))
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="hand_entries", verbose_name=_("seat"))
     number = models.PositiveSmallIntegerField(_("round"))
-    counted = models.JSONField(_("worth of each card"), default=list, blank=True)
+    counted = models.JSONField(_("points of each card"), default=list, blank=True)
     points = models.PositiveIntegerField(_("points"))
     went_out = models.BooleanField(_("went out"), default=False)
     by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+", verbose_name=_("entered by"))
@@ -74,27 +80,77 @@ class HandEntry(models.Model):
         return f"{self.seat.name}: {self.points}"
 
 
+class Logged(Protocol):
+    """Something as it was before or after a change, which the log stores."""
+
+    def to_json(self) -> Json: ...
+
+
+@dataclass(frozen=True)
+class SeatLogged:
+    """A player of the sheet, with the starting points or the person if the change was about these."""
+
+    name: str
+    start: int | None = None
+    player: int | None = None
+
+    @classmethod
+    def from_json(cls, stored: Json) -> "SeatLogged":
+        return cls(stored["name"], stored.get("start"), stored.get("player"))
+
+    def to_json(self) -> Json:
+        return {key: value for key, value in vars(self).items() if value is not None}
+
+
+@dataclass(frozen=True)
+class SheetLogged:
+    """A sheet when it was created: the first dealer, the players, and the game of a file that it came from."""
+
+    dealer: int
+    players: Sequence[str]
+    source: str = ""
+
+    @classmethod
+    def from_json(cls, stored: Json) -> "SheetLogged":
+        return cls(stored["dealer"], tuple(stored["players"]), stored.get("from", ""))
+
+    def to_json(self) -> Json:
+        values: Json = {"dealer": self.dealer, "players": list(self.players)}
+        return {**values, "from": self.source} if self.source else values
+
+
+@dataclass(frozen=True)
+class FactLogged:
+    """One value under its name: who may watch, the state of the game, the code of a rematch."""
+
+    name: str
+    value: str
+
+    def to_json(self) -> Json:
+        return {self.name: self.value}
+
+
 class SheetChange(models.Model):
     """One change of a sheet: who, when, what it was, what it is, and why. Never changed, never deleted.
 
-    `key` makes a repetition harmless; `said` is what was asked under that key."""
+    `key` makes a repetition harmless; `said` is the digest of the request with that key."""
 
     class Kind(models.TextChoices):
-        MADE = "made", _("made")
+        MADE = "made", _("created")
         ADDED = "added", _("round added")
         CORRECTED = "corrected", _("round corrected")
         DELETED = "deleted", _("round deleted")
         RESTORED = "restored", _("round restored")
         JOINED = "joined", _("player joined")
-        REMOVED = "removed", _("player taken off")
+        REMOVED = "removed", _("player removed")
         LEFT = "left", _("player left")
         CAME_BACK = "came_back", _("player came back")
         RENAMED = "renamed", _("player renamed")
         REPLACED = "replaced", _("player replaced")
         RULES = "rules", _("rules changed")
-        WATCH = "watch", _("opened or closed to everybody")
+        WATCH = "watch", _("visibility changed")
         ABANDONED = "abandoned", _("abandoned")
-        REOPENED = "reopened", _("opened again")
+        REOPENED = "reopened", _("reopened")
         HANDED_OVER = "handed_over", _("handed over")
         REMATCH = "rematch", _("rematch")
 
@@ -105,17 +161,17 @@ class SheetChange(models.Model):
     seat = models.PositiveSmallIntegerField(_("seat"), null=True, blank=True)
     before = models.JSONField(_("before"), null=True, blank=True)
     after = models.JSONField(_("after"), null=True, blank=True)
-    why = models.CharField(_("why"), max_length=200, blank=True)
-    undoes = models.PositiveIntegerField(_("undoes the change of version"), null=True, blank=True)
+    why = models.CharField(_("reason"), max_length=200, blank=True)
+    undoes = models.PositiveIntegerField(_("undoes version"), null=True, blank=True)
     by = models.ForeignKey(Player, on_delete=models.SET_NULL, null=True, related_name="+", verbose_name=_("by"))
     name = models.CharField(_("name"), max_length=30)
     key = models.CharField(_("key"), max_length=64, unique=True)
-    said = models.CharField(_("digest of what was asked"), max_length=64)
+    said = models.CharField(_("digest of the request"), max_length=64)
     at = models.DateTimeField(_("at"), auto_now_add=True)
 
     class Meta:
-        verbose_name = _("change of a sheet")
-        verbose_name_plural = _("changes of sheets")
+        verbose_name = _("change of a score sheet")
+        verbose_name_plural = _("changes of score sheets")
         ordering = ["game", "version"]
         constraints = [
             models.UniqueConstraint(fields=["game", "version"], name="sheet_change_once_a_version"),

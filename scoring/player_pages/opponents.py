@@ -1,4 +1,4 @@
-"""A player against everybody else, and a group against itself."""
+"""A player against their opponents, and the opponents against each other."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from django.utils.formats import number_format
 
 from games.models import Player
 from scoring.models import Meeting
-from scoring.profiles.access import may_see
+from scoring.player_pages.access import may_see
 
 SHOWN = 10  # opponents on a player's page
-GROUP = 8  # people in the heat map, with the player
+GROUP = 8  # people in the heat map, including the player
 LEVELS = 8  # shades, from never ahead to always
 
 
 @dataclass(frozen=True)
 class Opponent:
-    """Somebody a player met, and how that went."""
+    """An opponent, and how the games with them went."""
 
     name: str
     address: str
@@ -39,7 +39,7 @@ def meetings_of(player: Player) -> QuerySet[Meeting]:
 
 
 def most_met(player: Player) -> list[Meeting]:
-    """Those who are shown, and one more where there is one."""
+    """The opponents on the page, and one more if there is one."""
     return list(meetings_of(player).order_by("-games", "opponent_id")[: SHOWN + 1])
 
 
@@ -57,7 +57,7 @@ def opponent(meeting: Meeting, me: Player | None) -> Opponent:
 
 @dataclass(frozen=True)
 class Heat:
-    """How often the player of a row came in ahead of the one of a column; nothing for a player against himself."""
+    """How often the player in a row finished ahead of the one in a column. It is empty where both are the same."""
 
     text: str = ""
     shade: int = 0
@@ -65,7 +65,7 @@ class Heat:
 
 
 def heat_map(player: Player, met: Sequence[Meeting]) -> list[tuple[str, list[Heat]]]:
-    """The player and those most met, everybody against everybody, in one query."""
+    """The player and the most frequent opponents, each against each, read with one query."""
     group = [player, *(meeting.opponent for meeting in met)][:GROUP]
     numbers = [each.pk for each in group]
     found = Meeting.objects.filter(player__in=numbers, opponent__in=numbers)

@@ -1,4 +1,4 @@
-"""A player's rating: where it stands, and the line it took."""
+"""A player's rating now, and its course over their games."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from django.db.models import F, Q
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games.charts import Frame
+from games.drawings.charts import Frame
 from games.models import Player
+from scoring.drawings.player_charts import MOST_POINTS, Course, courses
 from scoring.models import Rating, RatingEvent
-from scoring.profiles.charts import MOST_POINTS, Course, courses
 from scoring.ratings.model import MU, SIGMA, band, shown
 from scoring.ratings.pools import GLOBAL
 
-MOST_ROWS = 10  # of the table beside the chart
+MOST_ROWS = 10  # in the table beside the chart
 
 
 @dataclass(frozen=True)
 class Point:
-    """A rating after so many games, as people read it."""
+    """A rating after a number of games, as it is shown."""
 
     games: int
     rating: int
@@ -47,7 +47,7 @@ def rating_now(player: Player, pool: str = GLOBAL) -> RatingNow | None:
 
 
 def rating_course(player: Player, games: int, pool: str = GLOBAL) -> list[Point]:
-    """The rating before the first game, after some, and after the last: however many, a bounded number is read."""
+    """The rating before the first game, after some, and after the last. The number of rows read is bounded."""
     every = -(-games // MOST_POINTS) or 1
     some = Q(rest=0) | Q(games=games)
     events = RatingEvent.objects.filter(player=player, pool__key=pool).annotate(rest=F("games") % every).filter(some)
@@ -62,10 +62,10 @@ def chart(points: list[Point], frame: Frame) -> SafeString:
         low=[point.low for point in points],
         high=[point.high for point in points],
     )
-    return courses([line], title=_("Rating after each game, with the band in which it probably lies"), frame=frame)
+    return courses([line], title=_("Rating after each game, with its likely range"), frame=frame)
 
 
 def table(points: list[Point]) -> list[Point]:
-    """Some of the points for the table beside the chart, the latest among them."""
+    """Some of the points for the table beside the chart, including the latest."""
     every = -(-len(points) // MOST_ROWS) or 1
     return points[::-1][::every][:MOST_ROWS]

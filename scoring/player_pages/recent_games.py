@@ -1,4 +1,4 @@
-"""Games on a player's page: which of them may be opened from there, and how each went."""
+"""The games on a player's page: how each went, and which ones the visitor may open."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ from django.utils.translation import ngettext
 
 import uno
 from games.models import Game, Player, Seat
-from scoring.profiles.figures import Record, day_of
-from scoring.profiles.history import Past
+from scoring.player_pages.figures import PastGame, Record, day_of
 
 FORM = 20  # games in the strip
 LISTED = 10
 
 
 @dataclass(frozen=True)
-class Shown:
-    """A game of the past; its code is empty where a visitor has not got the link."""
+class ShownGame:
+    """A finished game. Its code is empty if the visitor may not open it."""
 
     place: int
     players: int
@@ -31,7 +30,7 @@ class Shown:
 
     @property
     def kind(self) -> str:
-        """How a place looks: first, among the better half, or behind."""
+        """The look of a place: won, in the upper half, or in the lower half."""
         if self.place == 1:
             return "won"
         return "upper" if self.place * 2 <= self.players + 1 else "lower"
@@ -50,7 +49,7 @@ class ShownRecord:
 
 
 def codes_for(viewer: Player | None, games: Iterable[int]) -> dict[int, str]:
-    """The codes of those games that anybody may find, and of those at which the visitor sat: a code opens a game."""
+    """The codes of games that are listed or that the visitor played. A code opens a game, so others are not shown."""
     wanted = set(games)
     mine = (
         set(Seat.objects.filter(player=viewer, game__in=wanted).values_list("game_id", flat=True)) if viewer else set()
@@ -59,10 +58,10 @@ def codes_for(viewer: Player | None, games: Iterable[int]) -> dict[int, str]:
     return {pk: code for pk, code, listed in found if listed or pk in mine}
 
 
-def shown(past: Sequence[Past], codes: dict[int, str]) -> list[Shown]:
-    """The latest games first."""
+def shown_games(past: Sequence[PastGame], codes: dict[int, str]) -> list[ShownGame]:
+    """The games to show, latest first."""
     return [
-        Shown(
+        ShownGame(
             place=each.place,
             players=each.players,
             edition=edition_name(each.edition),
@@ -81,8 +80,8 @@ def edition_name(slug: str) -> str:
 def shown_records(records: Iterable[Record], codes: dict[int, str]) -> list[ShownRecord]:
     names = {
         "best_round": _("Best round"),
-        "biggest_hand": _("Biggest hand left"),
-        "comeback": _("Greatest comeback"),
+        "biggest_hand": _("Biggest hand left over"),
+        "comeback": _("Biggest comeback"),
         "margin": _("Closest win"),
     }
     return [

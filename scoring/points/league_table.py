@@ -1,4 +1,4 @@
-"""A season's table: a pure function of its rules, members, games and adjustments."""
+"""The standings of a season, calculated from its rules, members, games and adjustments. Pure."""
 
 from __future__ import annotations
 
@@ -7,36 +7,43 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
-from scoring.leagues.points import OWN, UNIT, PointsMap, hand_out, own_points, preset
-from scoring.leagues.ties import USUAL, Decision, Result, average, untie
+from scoring.points.points_maps import OWN, UNIT, PointsMap, own_points, preset, share_points
+from scoring.points.tie_breaks import USUAL_TIE_BREAKS, Decision, Result, average_of, break_ties
 
 FAIR_TABLE = preset("fair")
 
 
 @dataclass(frozen=True)
 class Rules:
-    """What a season counts, and how. Zero means: no such rule."""
+    """What a season counts, and how. Zero means that there is no such rule."""
 
     points: PointsMap = FAIR_TABLE
     participation: int = 0  # whole points for every game
     best_of: int = 0  # results that count
-    planned: int = 0  # games that everybody is meant to play
-    minimum: int = 0  # games before one is ranked
-    ties: tuple[str, ...] = USUAL
+    planned: int = 0  # games for each player
+    minimum: int = 0  # games to be ranked
+    ties: tuple[str, ...] = USUAL_TIE_BREAKS
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A player's line in a game."""
+    """The result of a player in a game."""
 
     player: int
     place: int
     total: int = 0
 
+    @classmethod
+    def from_json(cls, stored: Sequence[int]) -> Entry:
+        return cls(*stored)
+
+    def to_json(self) -> list[int]:
+        return [self.player, self.place, self.total]
+
 
 @dataclass(frozen=True)
-class Played:
-    """A game of the season, by its number in it. Whoever sat there takes a place, member or not."""
+class PlayedGame:
+    """A game with its number in the season. Everybody who sat there takes a place, member or not."""
 
     number: int
     entries: tuple[Entry, ...]
@@ -51,7 +58,7 @@ class Member:
 
 @dataclass(frozen=True)
 class Adjustment:
-    """Points given or taken by hand, in units, when so many games were over."""
+    """Points added or deducted by hand, in units, after a number of games."""
 
     player: int
     points: int
@@ -60,7 +67,7 @@ class Adjustment:
 
 @dataclass(frozen=True)
 class Row:
-    """A member's line in the table. Who withdrew, or has not played enough, stands there without a place."""
+    """The line of a member. Somebody who withdrew, or has not played enough, has no place."""
 
     player: int
     place: int | None
@@ -68,7 +75,7 @@ class Row:
     points: int  # in units, adjustments included
     adjusted: int
     results: tuple[Result, ...]
-    counted: tuple[Result, ...]  # the best of them, where only so many count
+    counted: tuple[Result, ...]  # the best of them, if only those count
     withdrawn: bool = False
 
     @property
@@ -81,7 +88,7 @@ class Row:
 
     @property
     def average(self) -> Fraction | None:
-        return average(self.results) if self.results else None
+        return average_of(self.results) if self.results else None
 
 
 @dataclass(frozen=True)
@@ -98,17 +105,17 @@ class Table:
         return {row.player: row.place for row in self.rows if row.place is not None}
 
 
-def league_points(rules: Rules, game: Played) -> list[int]:
-    """What a game gives each seat, in units."""
+def league_points(rules: Rules, game: PlayedGame) -> list[int]:
+    """The points that each seat gets for a game, in units."""
     if rules.points.kind == OWN:
         given = own_points([entry.total for entry in game.entries], game.count)
     else:
-        given = hand_out(rules.points, [entry.place for entry in game.entries])
+        given = share_points(rules.points, [entry.place for entry in game.entries])
     return [points + rules.participation * UNIT for points in given]
 
 
-def results_of(rules: Rules, games: Iterable[Played]) -> dict[int, list[Result]]:
-    """Everybody's results in the order of the games."""
+def results_of(rules: Rules, games: Iterable[PlayedGame]) -> dict[int, list[Result]]:
+    """The results of every player in the order of the games."""
     found: dict[int, list[Result]] = {}
     for game in games:
         for entry, points in zip(game.entries, league_points(rules, game), strict=True):
@@ -117,8 +124,8 @@ def results_of(rules: Rules, games: Iterable[Played]) -> dict[int, list[Result]]
     return found
 
 
-def best(rules: Rules, results: Sequence[Result]) -> tuple[Result, ...]:
-    """The results that count; of equal ones the earlier."""
+def best_results(rules: Rules, results: Sequence[Result]) -> tuple[Result, ...]:
+    """The results that count. Of equal ones, the earlier counts."""
     if not rules.best_of:
         return tuple(results)
     kept = sorted(range(len(results)), key=lambda index: (-results[index].points, index))[: rules.best_of]
@@ -126,12 +133,12 @@ def best(rules: Rules, results: Sequence[Result]) -> tuple[Result, ...]:
 
 
 def season_table(
-    rules: Rules, members: Sequence[Member], games: Iterable[Played], adjustments: Iterable[Adjustment] = ()
+    rules: Rules, members: Sequence[Member], games: Iterable[PlayedGame], adjustments: Iterable[Adjustment] = ()
 ) -> Table:
-    return ranked(rules, members, results_of(rules, games), adjustments)
+    return rank_members(rules, members, results_of(rules, games), adjustments)
 
 
-def ranked(
+def rank_members(
     rules: Rules,
     members: Sequence[Member],
     results: Mapping[int, Sequence[Result]],
@@ -140,31 +147,31 @@ def ranked(
     adjusted: dict[int, int] = {}
     for adjustment in adjustments:
         adjusted[adjustment.player] = adjusted.get(adjustment.player, 0) + adjustment.points
-    rows = [row(rules, member, results.get(member.player, ()), adjusted.get(member.player, 0)) for member in members]
+    rows = [row_of(rules, member, results.get(member.player, ()), adjusted.get(member.player, 0)) for member in members]
     rows.sort(key=lambda row: (-row.points, row.player))
     enough = max(1, rules.minimum)
     placed = [row for row in rows if row.games >= enough and not row.withdrawn]
     others = [row for row in rows if row not in placed]
     others.sort(key=lambda row: row.withdrawn)
-    in_order, decisions = in_places(rules, placed)
+    in_order, decisions = assign_places(rules, placed)
     return Table((*in_order, *others), tuple(decisions))
 
 
-def row(rules: Rules, member: Member, results: Sequence[Result], adjusted: int) -> Row:
-    counted = best(rules, results)
+def row_of(rules: Rules, member: Member, results: Sequence[Result], adjusted: int) -> Row:
+    counted = best_results(rules, results)
     points = sum(result.points for result in counted) + adjusted
     return Row(member.player, None, False, points, adjusted, tuple(results), counted, member.withdrawn)  # noqa: FBT003
 
 
-def in_places(rules: Rules, rows: Sequence[Row]) -> tuple[list[Row], list[Decision]]:
-    """Competition ranking, with the tie chain where points are equal."""
+def assign_places(rules: Rules, rows: Sequence[Row]) -> tuple[list[Row], list[Decision]]:
+    """Assign places, with tie-breaks where points are equal. After a shared place the next ones are left out."""
     by_player = {row.player: row for row in rows}
     records = {row.player: row.results for row in rows}
     done: list[Row] = []
     decisions: list[Decision] = []
     for _points, level in groupby(rows, key=lambda row: row.points):
-        steps, told = untie([row.player for row in level], rules.ties, records)
-        decisions += told
+        steps, decided = break_ties([row.player for row in level], rules.ties, records)
+        decisions += decided
         for step in steps:
             place = len(done) + 1
             done += [with_place(by_player[player], place, shared=len(step) > 1) for player in step]

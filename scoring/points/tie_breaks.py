@@ -1,4 +1,4 @@
-"""Who is level on points is told apart link by link; what the whole chain cannot tell apart is shared. Pure."""
+"""Tie-breaks between players with equal points. Players whom no tie-break separates share their place. Pure."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import pairwise
 
 @dataclass(frozen=True)
 class Result:
-    """What a player brought home from one game, in units."""
+    """The result of a player in one game, in units."""
 
     number: int  # of the game in its season
     place: int
@@ -24,7 +24,7 @@ Measure = Callable[[int, Sequence[int], Records], Fraction | tuple[int, ...]]
 
 @dataclass(frozen=True)
 class Decision:
-    """Players with equal points whom a link of the chain told apart: these stand above those."""
+    """The players who are above and below by a tie-break."""
 
     link: str
     above: tuple[int, ...]
@@ -36,7 +36,7 @@ def wins(player: int, group: Sequence[int], records: Records) -> Fraction:
 
 
 def head_to_head(player: int, group: Sequence[int], records: Records) -> Fraction:
-    """How often ahead of the others of the group in games of both, less how often behind."""
+    """How often the player was ahead of the others in common games, less how often behind."""
     places = {other: {result.number: result.place for result in records[other]} for other in group}
     mine = places.pop(player)
     return Fraction(
@@ -50,13 +50,13 @@ def head_to_head(player: int, group: Sequence[int], records: Records) -> Fractio
 
 
 def countback(player: int, group: Sequence[int], records: Records) -> tuple[int, ...]:
-    """More first places, then more second ones, and so on."""
+    """The number of first places, then of second places, and so on."""
     places = [result.place for result in records[player]]
     return tuple(places.count(place) for place in range(1, 11))
 
 
 def average_place(player: int, group: Sequence[int], records: Records) -> Fraction:
-    return -average(records[player])
+    return -average_of(records[player])
 
 
 def fewer_games(player: int, group: Sequence[int], records: Records) -> Fraction:
@@ -64,13 +64,13 @@ def fewer_games(player: int, group: Sequence[int], records: Records) -> Fraction
 
 
 def latest(player: int, group: Sequence[int], records: Records) -> Fraction:
-    """The better place in the last game that all of the group played."""
+    """The better place in the last game that the whole group played."""
     common = set.intersection(*({result.number for result in records[other]} for other in group))
     last = max(common, default=None)
     return Fraction(-next((result.place for result in records[player] if result.number == last), 0))
 
 
-LINKS: Mapping[str, Measure] = {
+TIE_BREAKS: Mapping[str, Measure] = {
     "wins": wins,
     "head_to_head": head_to_head,
     "countback": countback,
@@ -78,27 +78,29 @@ LINKS: Mapping[str, Measure] = {
     "fewer_games": fewer_games,
     "latest": latest,
 }
-USUAL = ("wins", "head_to_head", "average_place", "fewer_games")
+USUAL_TIE_BREAKS = ("wins", "head_to_head", "average_place", "fewer_games")
 
 
-def average(results: Sequence[Result]) -> Fraction:
+def average_of(results: Sequence[Result]) -> Fraction:
     return Fraction(sum(result.place for result in results), max(1, len(results)))
 
 
-def untie(group: Sequence[int], chain: Sequence[str], records: Records) -> tuple[list[tuple[int, ...]], list[Decision]]:
-    """The group in order, as sets of players who share a place, and which link told whom apart."""
+def break_ties(
+    group: Sequence[int], chain: Sequence[str], records: Records
+) -> tuple[list[tuple[int, ...]], list[Decision]]:
+    """Return the group in order, in sets of players who share a place, and the tie-breaks that decided."""
     if len(group) == 1 or not chain:
         return [tuple(group)], []
     link, *rest = chain
-    worth = {player: LINKS[link](player, group, records) for player in group}
+    worth = {player: TIE_BREAKS[link](player, group, records) for player in group}
     steps = [
         tuple(player for player in group if worth[player] == value)
         for value in sorted(set(worth.values()), reverse=True)
     ]
-    told = [Decision(link, above, below) for above, below in pairwise(steps)]
+    decided = [Decision(link, above, below) for above, below in pairwise(steps)]
     ordered: list[tuple[int, ...]] = []
     for step in steps:
-        parts, more = untie(step, rest, records)
+        parts, more = break_ties(step, rest, records)
         ordered += parts
-        told += more
-    return ordered, told
+        decided += more
+    return ordered, decided

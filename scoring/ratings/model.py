@@ -13,18 +13,18 @@ from typing import NamedTuple
 MU = 25.0
 SIGMA = 25.0 / 3.0
 BETA = 25.0 / 2.0
-TAU = 25.0 / 300.0  # what nobody can know for sure any more since the last game
-KAPPA = 0.0001  # no game takes all doubt away
+TAU = 25.0 / 300.0  # uncertainty that grows between two games
+KAPPA = 0.0001  # no game removes all uncertainty
 TWO_BETA_SQUARED = 2.0 * BETA * BETA
 TAU_SQUARED = TAU * TAU
 
 SHOWN_AT_START = 1500
 SHOWN_A_POINT = 40
-SURE_AFTER = 10  # rated games; before, the rating is provisional
+SURE_AFTER = 10  # rated games; until then, the rating is provisional
 
 
 class Skill(NamedTuple):
-    """What is thought of a player: the best guess, how far it may be off, and from how many games."""
+    """The estimated skill of a player: the best guess, its uncertainty, and the number of games."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -36,7 +36,7 @@ class Skill(NamedTuple):
 
 
 def rate(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
-    """Everybody's skill after a game that they finished on these places; equal places are a tie."""
+    """The skills of the players after a game with these places. Equal places are a tie."""
     variances = [skill.sigma * skill.sigma + TAU_SQUARED for skill in skills]
     opponents = len(skills) - 1
     rated = []
@@ -51,7 +51,7 @@ def rate(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
 def compare(
     me: int, skills: Sequence[Skill], variances: Sequence[float], places: Sequence[int]
 ) -> tuple[list[float], list[float]]:
-    """What each opponent adds to the guess, and takes off the doubt."""
+    """How one opponent changes the guess and reduces the uncertainty."""
     mu, mine, place = skills[me].mu, variances[me], places[me]
     gains, doubts = [], []
     for other, skill in enumerate(skills):
@@ -66,10 +66,10 @@ def compare(
 
 
 def shown(mu: float) -> int:
-    """A rating as people read it."""
+    """A rating as it is shown."""
     return round(SHOWN_AT_START + SHOWN_A_POINT * (mu - MU))
 
 
 def band(mu: float, sigma: float) -> tuple[int, int]:
-    """Between which ratings a player very probably is: two thirds of the time."""
+    """The range in which a player's rating lies two thirds of the time."""
     return shown(mu - sigma), shown(mu + sigma)

@@ -1,4 +1,4 @@
-"""All ratings worked out anew from the results, in memory, and compared with what is kept, bit by bit."""
+"""All ratings calculated again from the results, in memory, and compared with the stored ones, bit by bit."""
 
 from __future__ import annotations
 
@@ -10,18 +10,17 @@ from django.db import transaction
 
 from games.models import Game
 from scoring.models import Pool, RatedGame, Rating, RatingEvent, Result
-from scoring.ratings.marks import enter, lock
 from scoring.ratings.model import Skill, rate
-from scoring.ratings.pools import pools_of
-from scoring.ratings.replaying import replay_all
+from scoring.ratings.pools import enter_game, lock_pool, pools_of
+from scoring.ratings.replay import replay_all
 
 GAMES = 1000  # compared at once
 
 Event = tuple[object, ...]
 
 
-def in_order() -> Iterator[tuple[Game, list[Result]]]:
-    """All games that have results, in the order in which they are rated."""
+def games_in_order() -> Iterator[tuple[Game, list[Result]]]:
+    """All games with results, in the order in which they are rated."""
     results = Result.objects.select_related("game").order_by("finished_at", "game_id", "player_id")
     for _, some in groupby(results.iterator(), key=attrgetter("game_id")):
         table = list(some)
@@ -29,19 +28,19 @@ def in_order() -> Iterator[tuple[Game, list[Result]]]:
 
 
 def differences() -> int:
-    """How many games or players have another rating than follows from the results."""
+    """The number of games or players whose rating differs from the results."""
     skills: dict[str, dict[int, Skill]] = {}
     wrong = seen = 0
-    games = in_order()
+    games = games_in_order()
     while some := list(islice(games, GAMES)):
-        derived = {event for game, results in some for event in rated(game, results, skills)}
-        kept = kept_events([game.pk for game, _ in some])
+        derived = {event for game, results in some for event in rate_in_pools(game, results, skills)}
+        kept = stored_events([game.pk for game, _ in some])
         wrong += len({(event[0], event[1]) for event in derived ^ kept})
         seen += len(kept)
     return wrong + RatingEvent.objects.count() - seen + wrong_ratings(skills) + wrong_games()
 
 
-def rated(game: Game, results: list[Result], skills: dict[str, dict[int, Skill]]) -> Iterator[Event]:
+def rate_in_pools(game: Game, results: list[Result], skills: dict[str, dict[int, Skill]]) -> Iterator[Event]:
     """Rate a game in each of its pools."""
     for key in pools_of(game, results) if len(results) >= 2 else set():
         pool = skills.setdefault(key, {})
@@ -52,7 +51,7 @@ def rated(game: Game, results: list[Result], skills: dict[str, dict[int, Skill]]
             yield (key, game.pk, player, game.finished_at, *skill)
 
 
-def kept_events(games: list[int]) -> set[Event]:
+def stored_events(games: list[int]) -> set[Event]:
     events = RatingEvent.objects.filter(game_id__in=games)
     return set(
         events.values_list("pool__key", "game_id", "player_id", "finished_at", "mu", "sigma", "games").iterator()
@@ -68,15 +67,15 @@ def wrong_ratings(skills: dict[str, dict[int, Skill]]) -> int:
 
 
 def wrong_games() -> int:
-    """Games that stand in a pool without any result."""
+    """Games that are in a pool but have no result."""
     return RatedGame.objects.exclude(game__in=Result.objects.values("game")).count()
 
 
 def rebuild() -> None:
-    """Enter every game anew, and replay every pool from its beginning."""
-    for game, results in in_order():
+    """Enter every game again, and replay every pool from the start."""
+    for game, results in games_in_order():
         with transaction.atomic():
-            enter(game, results)
+            enter_game(game, results)
     for key in list(Pool.objects.values_list("key", flat=True)):
         start_over(key)
     replay_all()
@@ -84,8 +83,8 @@ def rebuild() -> None:
 
 @transaction.atomic
 def start_over(key: str) -> None:
-    """Nothing that is kept of this pool is believed."""
-    pool = lock(key)
+    """Delete everything that a pool has stored."""
+    pool = lock_pool(key)
     pool.rated_games.exclude(game__in=Result.objects.values("game")).delete()
     pool.events.all().delete()
     pool.ratings.update(stale=True)

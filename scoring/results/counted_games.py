@@ -1,35 +1,27 @@
-"""Which games count on the boards: every game on a club's site, and on a public one those that others can vouch for."""
+"""Which finished games count on the leaderboards, and for whom."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from django.conf import settings
-
 from games.models import Game, Seat
-from scoring.results.vouching import ENOUGH, vouchers
-
-PUBLIC = "public"
+from scoring.results.confirmation import ENOUGH, confirming_players, is_public
 
 
 def game_counts(game: Game, seats: Sequence[Seat]) -> bool:
-    """Whether a finished game counts: between two people at least, and on a public site at a listed table."""
+    """Whether a finished game counts: at least two people played, and on a public site it was listed or confirmed."""
     people = [seat for seat in seats if seat.player is not None and not seat.player.bot]
-    return len(people) >= 2 and (not is_public() or vouched_for(game))
+    return len(people) >= 2 and (not is_public() or is_confirmed(game))
 
 
-def vouched_for(game: Game) -> bool:
-    """A listed table had its spectators; of a game with real cards two people who are there in person have to say that it
-    is right."""
+def is_confirmed(game: Game) -> bool:
+    """Whether others have seen the result: an online game was listed, or two people confirmed a game with real
+    cards."""
     if game.source == Game.Source.BROWSER:
         return game.listed
-    return len(vouchers(game)) >= ENOUGH
+    return len(confirming_players(game)) >= ENOUGH
 
 
 def counts_for(seat: Seat) -> bool:
-    """Whether who sits here may stand on the boards: on a public site only who agreed to it."""
+    """Whether this player may be on the leaderboards. On a public site, they must have agreed to it."""
     return not is_public() or (seat.player is not None and seat.player.on_public_boards)
-
-
-def is_public() -> bool:
-    return bool(settings.BOARDS == PUBLIC)

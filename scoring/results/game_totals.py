@@ -1,4 +1,4 @@
-"""Totals and places added up anew from the rounds of a game, and told where they differ from what is kept."""
+"""Totals and places added up again from the rounds of a game, and compared with the stored ones."""
 
 from __future__ import annotations
 
@@ -8,15 +8,21 @@ from datetime import datetime
 
 from django.db import transaction
 
-from games.facts import read_results, stand
-from games.models import Game, Seat
-from games.services.announcing import changed, lock, mark_unscored
-from scoring.sheets.ledger import finish_of
+import uno
+from games.changes import lock_game, mark_unscored, save_and_announce
+from games.models import Game, Round, Seat
+from games.play.rounds import add_up_rounds, read_results
+
+
+def finish_of(game: Game, rounds: list[Round], standing: uno.Standing) -> datetime | None:
+    """The time of the round that ended the game. It changes only if a correction changes which round that is."""
+    last = rounds[standing.rounds - 1] if standing.rounds else None
+    return last.finished_at if last is not None else game.started_at
 
 
 @dataclass(frozen=True)
-class Kept:
-    """What is derived from a game's rounds."""
+class StoredTotals:
+    """The values of a game that follow from its rounds."""
 
     totals: tuple[int, ...]
     places: tuple[int | None, ...]
@@ -24,30 +30,31 @@ class Kept:
     finished_at: datetime | None
 
 
-def kept(game: Game) -> Kept:
+def stored_totals(game: Game) -> StoredTotals:
     seats = list(game.seats.order_by("number"))
     totals, places = tuple(seat.total for seat in seats), tuple(seat.place for seat in seats)
-    return Kept(totals, places, game.state, game.finished_at)
+    return StoredTotals(totals, places, game.state, game.finished_at)
 
 
-def folded(game: Game) -> Kept:
-    """The same from nothing but the rounds. A table's state and end are its own; a sheet's follow from its rounds."""
+def added_up(game: Game) -> StoredTotals:
+    """The same values from the rounds alone. A table has its own state and end; those of a sheet follow from its
+    rounds."""
     seats = list(game.seats.order_by("number"))
     rounds = list(game.rounds.filter(over=True).order_by("number").prefetch_related("hands"))
     if not seats:
-        return Kept((), (), game.state, game.finished_at)
-    standing = stand(game.score, seats, read_results(seats, rounds))
+        return StoredTotals((), (), game.state, game.finished_at)
+    standing = add_up_rounds(game.score, seats, read_results(seats, rounds))
     state, finished_at = game.state, game.finished_at
     if game.source == Game.Source.PHYSICAL and state != Game.State.ABANDONED:
         state = Game.State.OVER if standing.over else Game.State.RUNNING
         finished_at = finish_of(game, rounds, standing) if standing.over else None
     places = standing.places if state == Game.State.OVER else (None,) * len(seats)
-    return Kept(standing.totals, tuple(places), state, finished_at)
+    return StoredTotals(standing.totals, tuple(places), state, finished_at)
 
 
 def differences(game: Game) -> Iterator[str]:
-    """One line for everything that is not what the rounds give."""
-    have, right = kept(game), folded(game)
+    """One line for each value that differs from the rounds."""
+    have, right = stored_totals(game), added_up(game)
     for seat, total, place in zip(game.seats.order_by("number"), right.totals, right.places, strict=True):
         if seat.total != total:
             yield f"{game.code}: {seat.name} has {seat.total} points; the rounds give {total}."
@@ -60,20 +67,20 @@ def differences(game: Game) -> Iterator[str]:
 
 
 def rebuild(code: str, source: str) -> list[str]:
-    """Set right what differs, and have everything that follows from it worked out anew; what differed."""
+    """Correct what differs, score the game again, and return the differences."""
     with transaction.atomic():
-        game = lock(code, source)
+        game = lock_game(code, source)
         wrong = list(differences(game))
         if wrong:
-            right = folded(game)
-            write(game, right)
+            right = added_up(game)
+            write_totals(game, right)
             game.state, game.finished_at = right.state, right.finished_at
             mark_unscored(game)
-            changed(game, "state", "finished_at", "unscored")
+            save_and_announce(game, "state", "finished_at", "unscored")
         return wrong
 
 
-def write(game: Game, right: Kept) -> None:
+def write_totals(game: Game, right: StoredTotals) -> None:
     seats = list(game.seats.order_by("number"))
     for seat, total, place in zip(seats, right.totals, right.places, strict=True):
         seat.total, seat.place = total, place

@@ -1,4 +1,4 @@
-"""What a board is about: a stretch of the calendar, an edition, a way to count, where it was played, and for which league."""
+"""The scope of a leaderboard: a period, an edition, a scoring, online or real cards, and a league."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import product
 from scoring.models import Result
 
 PERIOD = re.compile(r"(|\d{4}|\d{4}-(0[1-9]|1[0-2]))", re.ASCII)
-MINIMUM_GAMES = 10  # below which a rate or an average says nothing
+MINIMUM_GAMES = 10  # fewer say nothing about a rate or an average
 MINIMUM_IN_A_MONTH = 5  # or in a season
 ALL, ANY = "all", "any"
 SEASON = "season:"
@@ -18,8 +18,8 @@ SEASON = "season:"
 
 @dataclass(frozen=True)
 class Scope:
-    """Empty means all. `period` is a year as 2026, or a month as 2026-03; a season is a stretch of its own, so it has no
-    other. `within` is the league or the season whose games are meant."""
+    """A scope; empty fields mean all. `period` is a year such as 2026 or a month such as 2026-03, and empty for a
+    season. `within` is a league or a season."""
 
     period: str = ""
     edition: str = ""
@@ -46,14 +46,13 @@ def of_season(number: int) -> str:
 
 
 def minimum(key: str) -> int:
-    """How many games a rate needs in the scope of this key."""
+    """The number of games that a rate needs in this scope."""
     short = "-" in key.partition("/")[0] or SEASON in key
     return MINIMUM_IN_A_MONTH if short else MINIMUM_GAMES
 
 
 def keys_of(result: Result) -> Iterator[str]:
-    """The scopes that a result belongs to: 24 of the site, and 32 more where it counts in a league, whatever the age and
-    size of either."""
+    """The scopes of a result: 24 of the site, and 32 more if it counts in a league, however old or large these are."""
     year = f"{result.year:04}"
     periods = (ALL, year, f"{year}-{result.month:02}")
     if result.counts:

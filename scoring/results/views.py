@@ -1,21 +1,23 @@
-"""Where the players of a finished game say that its result is right."""
+"""The view in which players confirm the result of a finished game."""
 
 from __future__ import annotations
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from games.limits import HOUR, Limit, limited
 from games.models import Game, Player
-from games.people import player_of
-from games.services.outcomes import Answer, Refused
-from scoring.leagues import confirming
-from scoring.present.vouching import awaited
-from scoring.results import vouching
+from games.notices import NO_GAME, show_notice
+from games.outcomes import Answer, Refused
+from games.players.identity import player_of
+from scoring.leagues.seasons import disputes
+from scoring.notices import NOT_YOURS_TO_CONFIRM
+from scoring.results import confirmation as results_confirmation
+from scoring.results.confirmation import awaited
 
 CONFIRMATIONS = Limit("confirmations", visitor=100, address=1000, seconds=HOUR)
 
@@ -26,24 +28,26 @@ CONFIRMATIONS = Limit("confirmations", visitor=100, address=1000, seconds=HOUR)
 def confirmation(request: HttpRequest, code: str) -> HttpResponse:
     game = Game.objects.select_related("season_game__season__league").filter(code=code.upper()).first()
     if game is None:
-        return render(request, "games/no_game.html", {"code": code.upper()}, status=404)
+        return show_notice(request, NO_GAME, code=code.upper())
     by = player_of(request)
     try:
         if by is None:
-            raise Refused(_("Only who played that game can say so, once it is over."), Answer.FORBIDDEN)
-        say(game, by, take_back="back" in request.POST)
+            raise Refused(
+                _("Only players of this game can confirm its result, and only once it is over."), Answer.FORBIDDEN
+            )
+        give_answer(game, by, take_back="back" in request.POST)
     except Refused as no:
         if no.answer == Answer.FORBIDDEN:
-            return render(request, "scoring/not_to_confirm.html", {"sentence": str(no)}, status=403)
+            return show_notice(request, NOT_YOURS_TO_CONFIRM, sentence=str(no))
         messages.warning(request, str(no))
     return redirect("games:game", code=game.code)
 
 
-def say(game: Game, by: Player, *, take_back: bool) -> None:
-    """A word to a season that asks for it is one to the site, too."""
+def give_answer(game: Game, by: Player, *, take_back: bool) -> None:
+    """Save the visitor's answer. A confirmation for a season counts for the site too."""
     if take_back:
-        vouching.take_back(code=game.code, by=by)
+        results_confirmation.withdraw_confirmation(code=game.code, by=by)
     elif (row := awaited(game)) is not None:
-        confirming.confirm(season=row.season, by=by, number=row.number)
+        disputes.confirm_result(season=row.season, by=by, number=row.number)
     else:
-        vouching.confirm(code=game.code, by=by)
+        results_confirmation.confirm_result(code=game.code, by=by)

@@ -1,1 +1,1 @@
-"""Score sheets of games with real cards: reading one, writing on it, who may, and showing it live."""
+"""Score sheets for games with real cards: reading, editing, access, and the live page."""

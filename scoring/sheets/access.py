@@ -1,4 +1,4 @@
-"""Who may do what on a sheet: its owner, who keeps the score, who enters the own hand, who looks on."""
+"""The roles on a sheet: its owner, scorers, players who enter their own hands, and viewers."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from django.db.models import Exists, OuterRef, Q
 from django.utils.translation import gettext as _
 
 from games.models import Game, Player
-from games.services.outcomes import Answer, Refused
+from games.outcomes import Answer, Refused
 from scoring.models import SheetRole
 
 
@@ -18,12 +19,12 @@ class Kind(StrEnum):
     SCORER = "scorer"
     PLAYER = "player"
     VIEWER = "viewer"
-    STRANGER = "stranger"  # to a private sheet
+    STRANGER = "stranger"  # of a private sheet
 
 
 @dataclass(frozen=True)
 class Role:
-    """What somebody is on a sheet, and the seat whose hand they may enter."""
+    """A person's role on a sheet, and the seat whose hand they may enter."""
 
     kind: Kind
     seat: int | None = None
@@ -34,12 +35,12 @@ class Role:
 
     @property
     def may_write(self) -> bool:
-        """Rounds, corrections, and who plays."""
+        """Whether they may edit rounds and players."""
         return self.kind in (Kind.OWNER, Kind.SCORER)
 
     @property
     def may_manage(self) -> bool:
-        """Links and roles, whose sheet it is, and giving it up."""
+        """Whether they may change links, roles and the owner, or abandon the game."""
         return self.kind == Kind.OWNER
 
 
@@ -48,16 +49,16 @@ def role_of(game: Game, player: Player | None) -> Role:
 
 
 def roles_of(game: Game, player_ids: Iterable[int | None]) -> dict[int | None, Role]:
-    """The roles of several at once, in two queries."""
+    """The roles of several people, read with two queries."""
     known = {player_id for player_id in player_ids if player_id is not None}
     given = {one.player_id: one for one in game.sheet_roles.filter(player__in=known).select_related("seat")}
     seats = dict(game.seats.filter(player__in=known).values_list("player_id", "number"))
-    nobody = one_role(game, None, None, None)
-    return {None: nobody} | {one: one_role(game, one, given.get(one), seats.get(one)) for one in known}
+    nobody = role_from_grant(game, None, None, None)
+    return {None: nobody} | {one: role_from_grant(game, one, given.get(one), seats.get(one)) for one in known}
 
 
-def one_role(game: Game, player_id: int | None, given: SheetRole | None, seat: int | None) -> Role:
-    """The own seat comes first; a link to another's seat is for who plays without one."""
+def role_from_grant(game: Game, player_id: int | None, given: SheetRole | None, seat: int | None) -> Role:
+    """Combine what a link granted with the person's own seat, which comes first."""
     if seat is None and given is not None and given.seat is not None:
         seat = given.seat.number
     if player_id == game.host_id:
@@ -73,7 +74,7 @@ def one_role(game: Game, player_id: int | None, given: SheetRole | None, seat: i
 
 def check_may_write(game: Game, by: Player) -> None:
     if by.pk != game.host_id and not game.sheet_roles.filter(player=by, role=SheetRole.Role.SCORER).exists():
-        raise Refused(_("Only who keeps the score of this sheet can do that."), Answer.FORBIDDEN)
+        raise Refused(_("Only a scorer of this sheet can do that. Ask its owner for a scorer link."), Answer.FORBIDDEN)
 
 
 def check_may_manage(game: Game, by: Player) -> None:
@@ -83,18 +84,17 @@ def check_may_manage(game: Game, by: Player) -> None:
 
 @dataclass(frozen=True)
 class Helper:
-    """Somebody beside the owner who has a say on a sheet."""
+    """Somebody other than the owner who has a role on a sheet."""
 
     player_id: int
     name: str
     role: Role
-    given: bool  # by a link, so that it can be taken back; the own seat cannot
+    given: bool  # by a link, so it can be removed; a person's own seat cannot
     may_own: bool
 
 
 def helpers_of(game: Game) -> list[Helper]:
-    """Who keeps the score, enters a hand, looks on by a link, or sits here in person; names that nobody has claimed have
-    no say."""
+    """Everybody with a role or a seat, except the owner and names that nobody has claimed."""
     given = set(game.sheet_roles.values_list("player_id", flat=True))
     seated = set(game.seats.exclude(player=None).values_list("player_id", flat=True))
     people = Player.objects.filter(pk__in=given | seated, bot="").exclude(pk=game.host_id).order_by("name", "pk")
@@ -104,3 +104,8 @@ def helpers_of(game: Game) -> list[Helper]:
         for player in people
         if player.pk in given or player.claimed
     ]
+
+
+def games_by_role(player: Player) -> Q:
+    """The sheets on which a player was given a role."""
+    return Q(Exists(SheetRole.objects.filter(game=OuterRef("pk"), player=player)))

@@ -1,4 +1,4 @@
-"""Where the buttons of a sheet lead."""
+"""The addresses that the buttons of a sheet lead to."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The forms of sheets: making one, its rules, and a link to it."""
+"""The forms for a new sheet, for its rules, and for a link to it."""
 
 from __future__ import annotations
 
@@ -12,21 +12,18 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-import uno
-from games.editions import editions
+from games.game_settings import GameSettings, editions
 from games.models import Game, Player
-from games.present.seats import picture
-from games.table_advice import about_length, about_players
-from games.table_forms import MOST_POINTS, MOST_ROUNDS
+from games.screen.parts.seat import avatar_of
+from games.tables.forms import USUAL_ROUNDS, ScoringForm, about_length, about_players
 from scoring.models import SheetRole
-from scoring.sheets.facts import SheetSeat
-from scoring.sheets.making import FEWEST, MOST
-from scoring.sheets.ruling import TITLE
-from scoring.sheets.writing import Entrant, regulars
+from scoring.sheets.changes.sheet_players import FEWEST, MOST, Entrant, regulars
+from scoring.sheets.changes.sheet_rules import TITLE
+from scoring.sheets.log import RuleChanges
+from scoring.sheets.sheet import SheetSeat
 
-DRAW = "draw"  # for the deal, as the sheet says
-USUAL_ROUNDS = 5
-REGULARS = 24  # that are offered
+DRAW = "draw"  # cards for the deal, as the printed rules say
+REGULARS = 24  # to choose from
 DAYS = (
     (1, gettext_lazy("a day")),
     (7, gettext_lazy("a week")),
@@ -45,7 +42,7 @@ DEFAULTS: dict[str, Any] = {
 
 @dataclass(frozen=True)
 class Chip:
-    """A regular, to be put on a sheet by one tap."""
+    """A regular player who can be added to a sheet with one tap."""
 
     pk: int
     name: str
@@ -53,21 +50,16 @@ class Chip:
 
 
 def regular_chips(owner: Player | None) -> list[Chip]:
-    """Whom the owner kept or played with, most recent first."""
+    """The players whose names the owner typed or who played with them, most recent first."""
     if owner is None:
         return []
     known = regulars(owner).exclude(pk=owner.pk).annotate(latest=Max("seats__game")).order_by("-latest", "name")
-    return [Chip(player.pk, player.name, picture(player.pk, player.name)) for player in known[:REGULARS]]
+    return [Chip(player.pk, player.name, avatar_of(player.pk, player.name)) for player in known[:REGULARS]]
 
 
-class CountForm(forms.Form):
-    """How it is counted and when it ends."""
+class SheetRulesForm(ScoringForm):
+    """How a sheet is scored, when it ends, and what it is called."""
 
-    count = forms.ChoiceField(label=gettext_lazy("Counting"), choices=Game.Count.choices)
-    end = forms.ChoiceField(label=gettext_lazy("The game ends"), choices=Game.End.choices)
-    target = forms.IntegerField(label=gettext_lazy("Target"), required=False, min_value=1, max_value=MOST_POINTS)
-    rounds = forms.IntegerField(label=gettext_lazy("Rounds"), required=False, min_value=1, max_value=MOST_ROUNDS)
-    tie = forms.ChoiceField(label=gettext_lazy("A tie for the first place"), choices=Game.Tie.choices)
     title = forms.CharField(
         label=gettext_lazy("Title"),
         required=False,
@@ -76,51 +68,39 @@ class CountForm(forms.Form):
     )
 
     @property
-    def printed_target(self) -> int:
-        raise NotImplementedError
-
-    def clean(self) -> dict[str, Any]:
-        values = super().clean() or {}
-        if values.get("end") == Game.End.ELIMINATION and values.get("count") != Game.Count.LOW:
-            self.add_error("end", _("Playing until one is left goes with the low score only."))
-        if not self.errors:
-            values["end_value"] = self.end_value(values)
-        return values
-
-    def end_value(self, values: dict[str, Any]) -> int:
-        """Points or rounds, whichever the end asks for; the sheet's target where nothing was said."""
-        if values["end"] == Game.End.SINGLE:
-            return 1
-        if values["end"] == Game.End.ROUNDS:
-            return values["rounds"] or USUAL_ROUNDS
-        return values["target"] or self.printed_target
-
-    def rules(self) -> dict[str, Any]:
-        return {name: self.cleaned_data[name] for name in ("count", "end", "end_value", "tie", "title")}
+    def changes(self) -> RuleChanges:
+        """What a valid form says about the rules."""
+        values = self.cleaned_data
+        return {
+            "count": values["count"],
+            "end": values["end"],
+            "end_value": values["end_value"],
+            "tie": values["tie"],
+            "title": values["title"],
+        }
 
 
-class SheetForm(CountForm):
-    """A new sheet. The players are rows of names in the order of their seats; a row may hold several."""
+class SheetForm(SheetRulesForm):
+    """A new sheet. The players are rows of names in the order of their seats; a row may hold several names."""
 
     edition = forms.ChoiceField(label=gettext_lazy("Edition"))
     dealer = forms.ChoiceField(label=gettext_lazy("Who deals first?"))
-    private = forms.BooleanField(label=gettext_lazy("Only who has a link of mine may look"), required=False)
+    private = forms.BooleanField(
+        label=gettext_lazy("Private: only people with a link from me can view it"), required=False
+    )
 
     def __init__(self, data: Any, *, owner: str = "") -> None:
         super().__init__(data)
-        self.owner = owner  # the name of who makes it and plays along, though not among the rows
+        self.owner = owner  # the name of a creator who plays too, but is not among the rows
         self.fields["edition"].choices = [(one.slug, one.name) for one in editions()]  # type: ignore[attr-defined]
         seats = [(str(place), _("Player {number}").format(number=place + 1)) for place in range(MOST)]
-        self.fields["dealer"].choices = [(DRAW, _("Draw for it")), *seats]  # type: ignore[attr-defined]
-        self.fields["target"].widget.attrs["placeholder"] = self.printed_target
+        self.fields["dealer"].choices = [(DRAW, _("Draw cards for it")), *seats]  # type: ignore[attr-defined]
+        self.fields["target"].widget.attrs["placeholder"] = self.rules.target
 
     @property
-    def edition_now(self) -> uno.Edition:
-        return uno.EDITIONS.get(self.data.get("edition", "")) or uno.edition(DEFAULTS["edition"])
-
-    @property
-    def printed_target(self) -> int:
-        return self.edition_now.target
+    def settings(self) -> GameSettings:
+        """What a valid form says about the game."""
+        return GameSettings(edition=self.rules.slug, **self.changes)
 
     @property
     def entrants(self) -> list[Entrant]:
@@ -141,27 +121,26 @@ class SheetForm(CountForm):
         players = len(self.entrants)
         if not FEWEST <= players <= MOST:
             about = {"fewest": FEWEST, "most": MOST, "players": players}
-            self.add_error(None, _("A sheet is for %(fewest)d to %(most)d players, not %(players)d.") % about)
+            self.add_error(None, _("A score sheet is for %(fewest)d to %(most)d players, not %(players)d.") % about)
         elif values.get("dealer", DRAW) != DRAW and int(values["dealer"]) >= players:
-            self.add_error("dealer", _("There is no such player: choose one of those above."))
+            self.add_error("dealer", _("There is no player in that seat. Choose one of the players above."))
         return values
 
     def advice(self) -> list[str]:
-        """What is worth a second thought; nothing is blocked by it."""
+        """What is worth a second thought; nothing is forbidden by it."""
         if not self.is_valid():
             return []
-        values = {**self.cleaned_data, "seats_offered": len(self.entrants)}
-        return [*self.advice_on_players(), *about_length(values)]
+        return [*self.advice_on_players(), *about_length(self.settings, len(self.entrants))]
 
     def advice_on_players(self) -> list[str]:
         """The part of a valid form's advice that the sheet will not repeat until its first round."""
-        return list(about_players({**self.cleaned_data, "seats_offered": len(self.entrants)}))
+        return list(about_players(self.settings, len(self.entrants)))
 
 
-class RulesForm(CountForm):
-    """The rules of a sheet that is there already."""
+class RulesForm(SheetRulesForm):
+    """The rules of a sheet that exists already."""
 
-    edition_slug = forms.CharField(widget=forms.HiddenInput, required=False)
+    edition = forms.CharField(widget=forms.HiddenInput, required=False)
 
     @classmethod
     def values_of(cls, game: Game) -> dict[str, Any]:
@@ -172,32 +151,23 @@ class RulesForm(CountForm):
             "rounds": game.end_value if game.end == Game.End.ROUNDS else None,
             "tie": game.tie,
             "title": game.title,
-            "edition_slug": game.edition,
+            "edition": game.edition,
         }
-
-    @property
-    def printed_target(self) -> int:
-        slug = self.data.get("edition_slug", "")
-        return (uno.EDITIONS.get(slug) or uno.edition(DEFAULTS["edition"])).target
-
-    def clean(self) -> dict[str, Any]:
-        values = super().clean()
-        return values if self.errors else {name: values[name] for name in ("count", "end", "end_value", "tie", "title")}
 
 
 class LinkForm(forms.Form):
     """A link: what it gives, to whom, and for how long."""
 
     role = forms.ChoiceField(
-        label=gettext_lazy("The link lets people"),
+        label=gettext_lazy("What the link allows"),
         choices=[
-            (SheetRole.Role.SCORER, gettext_lazy("keep the score")),
-            (SheetRole.Role.PLAYER, gettext_lazy("enter one player’s hand")),
-            (SheetRole.Role.VIEWER, gettext_lazy("look on, also at a private sheet")),
+            (SheetRole.Role.SCORER, gettext_lazy("Keep score")),
+            (SheetRole.Role.PLAYER, gettext_lazy("Enter one player’s hand")),
+            (SheetRole.Role.VIEWER, gettext_lazy("View only (works for private sheets too)")),
         ],
     )
     seat = forms.ChoiceField(label=gettext_lazy("Whose hand?"), required=False)
-    days = forms.TypedChoiceField(label=gettext_lazy("It works for"), coerce=int, choices=DAYS, initial=7)
+    days = forms.TypedChoiceField(label=gettext_lazy("Valid for"), coerce=int, choices=DAYS, initial=7)
 
     def __init__(self, data: Any, *, seats: Sequence[SheetSeat]) -> None:
         super().__init__(data)
@@ -209,5 +179,5 @@ class LinkForm(forms.Form):
         wanted = values.get("role") == SheetRole.Role.PLAYER
         seat = values.get("seat", "")
         if wanted and not seat and "seat" not in self.errors:
-            self.add_error("seat", _("Whose hand? Choose a player."))
+            self.add_error("seat", _("Choose the player whose hand this link is for."))
         return {**values, "seat": int(seat) if wanted and seat else None}

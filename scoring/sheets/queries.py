@@ -1,4 +1,4 @@
-"""Score sheets as lists show them: mine, running and over."""
+"""A player's score sheets for lists: in progress and finished."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ListedSheet:
 
 
 def sheets_of(me: Player) -> QuerySet[Game]:
-    """Those that I keep, play on or was given a role on."""
+    """The sheets that a player owns, plays on, or has a role on."""
     mine = Q(host=me.pk) | Q(pk__in=Seat.objects.filter(player=me.pk).values("game"))
     mine |= Q(pk__in=SheetRole.objects.filter(player=me.pk).values("game"))
     seats = Prefetch("seats", Seat.objects.order_by("number"))
@@ -36,15 +36,15 @@ def sheets_of(me: Player) -> QuerySet[Game]:
 
 
 def my_running_sheets(me: Player) -> list[ListedSheet]:
-    return [listed(game) for game in sheets_of(me).filter(state=Game.State.RUNNING).order_by("-pk")[:MOST]]
+    return [listed_sheet(game) for game in sheets_of(me).filter(state=Game.State.RUNNING).order_by("-pk")[:MOST]]
 
 
 def my_finished_sheets(me: Player) -> list[ListedSheet]:
     over = sheets_of(me).filter(state=Game.State.OVER).order_by(F("finished_at").desc(nulls_last=True), "-pk")
-    return [listed(game) for game in over[:MOST]]
+    return [listed_sheet(game) for game in over[:MOST]]
 
 
-def listed(game: Game) -> ListedSheet:
+def listed_sheet(game: Game) -> ListedSheet:
     seats = list(game.seats.all())
     edition = uno.EDITIONS.get(game.edition)
     return ListedSheet(

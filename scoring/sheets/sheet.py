@@ -1,39 +1,130 @@
-"""A score sheet as it is at one version: read once, then shown to everybody, and checked against by every change."""
+"""A score sheet at one version: read once, shown to everybody, and used to check every change."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 import uno
-from games.facts import read_results, stand
+from games.game_settings import GameSettings
 from games.models import Game, Round, Seat
+from games.play.rounds import add_up_rounds, read_results
+from games.play.table_state import GameFacts, read_game_facts
+from games.tables.forms import about_length
 from scoring.models import HandEntry
-from scoring.sheets import dealing
-from scoring.sheets.log import Change, changes
-from scoring.sheets.starts import late_seats, late_starts
-from scoring.sheets.values import Entered, Sheet, SheetRound, SheetSeat
-from scoring.sheets.warnings import warnings_for
+from scoring.sheets import dealer as sheets_dealer
+from scoring.sheets.dealer import late_seats, late_starts
 
-__all__ = ["Change", "Entered", "Sheet", "SheetRound", "SheetSeat", "changes", "read_sheet"]
+
+@dataclass(frozen=True)
+class SheetSeat:
+    """A player on the sheet. `place` is the current rank, even while the game is in progress."""
+
+    number: int
+    name: str
+    player_id: int | None
+    gone: bool
+    start: int
+    total: int
+    place: int
+    shared: bool  # with another player who has the same place
+    won: bool
+    rounds_won: int
+    left: int  # points left in hand over the whole game
+    needs: int | None  # points to the target; None if the game has no target or the player is out
+    out_in: int | None  # the number of the round that eliminated this player
+    mark: int  # the number of the line in the chart
+    dealer_next: bool
+
+
+@dataclass(frozen=True)
+class SheetRound:
+    """A saved round. `left` has the points of every seat, or None for a player who sat out."""
+
+    number: int  # for the code: it never changes
+    ordinal: int  # for people: deleted rounds do not count
+    revision: int
+    dealer: int
+    winner: int | None
+    left: Mapping[int, int | None]
+    counted: Mapping[int, tuple[int, ...]]
+    gained: Mapping[int, int]  # by the current scoring; nothing after the end
+    totals: Mapping[int, int]  # after this round
+    after_end: bool
+    deleted: bool
+    at: datetime | None
+
+
+@dataclass(frozen=True)
+class EnteredHand:
+    """A hand that a player entered for the next round. The scorer confirms it."""
+
+    seat: int
+    points: int
+    counted: tuple[int, ...]
+    went_out: bool
+    by: str
+
+
+@dataclass(frozen=True)
+class Sheet(GameFacts):
+    """Everything that a page of a sheet may need."""
+
+    title: str
+    rated: bool
+    private: bool
+    owner_id: int
+    seats: tuple[SheetSeat, ...]
+    rounds: tuple[SheetRound, ...]
+    deleted: tuple[SheetRound, ...]
+    standing: uno.Standing  # by the index in `seats`, as in `uno`
+    other: uno.Standing  # the same rounds by the other scoring
+    playing: tuple[int, ...]  # the seats in the next round
+    next_dealer: int
+    next_starter: int  # to the left of the dealer
+    next_number: int
+    next_ordinal: int
+    entries: tuple[EnteredHand, ...]
+    warnings: tuple[str, ...]
+    started_at: datetime | None
+    finished_at: datetime | None
+
+    @property
+    def over(self) -> bool:
+        return self.state == Game.State.OVER
+
+    @property
+    def running(self) -> bool:
+        return self.state == Game.State.RUNNING
+
+    def seat(self, number: int) -> SheetSeat | None:
+        return next((seat for seat in self.seats if seat.number == number), None)
+
+    def round(self, number: int) -> SheetRound | None:
+        """A round by its number, deleted or not."""
+        return next((one for one in (*self.rounds, *self.deleted) if one.number == number), None)
+
+    def entry(self, seat: int) -> EnteredHand | None:
+        return next((entered for entered in self.entries if entered.seat == seat), None)
 
 
 def read_sheet(game: Game) -> Sheet:
-    """A sheet out of its rows, as they are at this moment."""
+    """Read a sheet from its rows as they are now."""
     seats = list(game.seats.order_by("number"))
     every = list(game.rounds.order_by("number").prefetch_related("hands"))
     live = [one for one in every if one.over]
     results = read_results(seats, live)
-    standing = stand(game.score, seats, results)
-    playing = dealing.playing(seats, standing)
-    dealer = dealing.next_dealer(game, live, playing)
+    standing = add_up_rounds(game.score, seats, results)
+    playing = sheets_dealer.seats_playing(seats, standing)
+    dealer = sheets_dealer.next_dealer(game, live, playing)
     number = every[-1].number + 1 if every else 1
     return Sheet(
-        code=game.code,
-        version=game.version,
+        **vars(read_game_facts(game)),
         title=game.title,
-        state=game.state,
-        edition=game.rules,
-        score=game.score,
         rated=game.rated,
         private=game.watch == Game.Watch.NOBODY,
         owner_id=game.host_id,
@@ -45,17 +136,16 @@ def read_sheet(game: Game) -> Sheet:
             if not one.over
         ),
         standing=standing,
-        other=read_other_way(game, seats, results[: standing.rounds]),
+        other=read_other_count(game, seats, results[: standing.rounds]),
         playing=tuple(playing),
         next_dealer=dealer,
-        next_starter=dealing.after(dealer, playing),
+        next_starter=sheets_dealer.next_to_left(dealer, playing),
         next_number=number,
         next_ordinal=len(live) + 1,
         entries=read_entries(game, number),
         warnings=tuple(warnings_for(game, len(playing), len(live), len(live) - standing.rounds)),
         started_at=game.started_at,
         finished_at=game.finished_at,
-        rematch=game.rematch.code if game.rematch else "",
     )
 
 
@@ -85,22 +175,22 @@ def read_seat(game: Game, seats: Sequence[Seat], place: int, standing: uno.Stand
 def read_rounds(
     game: Game, seats: Sequence[Seat], live: Sequence[Round], results: Sequence[uno.RoundResult], counted: int
 ) -> tuple[SheetRound, ...]:
-    """The rounds with the totals after each; those after the end give nothing."""
+    """The rounds with the totals after each. Rounds after the end add nothing."""
     totals = {seat.number: seat.start for seat in seats}
     rounds = []
     for place, (one, result) in enumerate(zip(live, results, strict=True)):
         points = result.points(game.score.count) if place < counted else (0,) * len(seats)
         gained = {seat.number: points[index] for index, seat in enumerate(seats)}
         totals = {number: total + gained[number] for number, total in totals.items()}
-        rounds.append(written(seats, one, place + 1, gained, totals, after_end=place >= counted))
+        rounds.append(round_on_sheet(seats, one, place + 1, gained, totals, after_end=place >= counted))
     return tuple(rounds)
 
 
 def read_deleted(seats: Sequence[Seat], one: Round, ordinal: int) -> SheetRound:
-    return written(seats, one, ordinal, {}, {}, after_end=False)
+    return round_on_sheet(seats, one, ordinal, {}, {}, after_end=False)
 
 
-def written(
+def round_on_sheet(
     seats: Sequence[Seat],
     one: Round,
     ordinal: int,
@@ -126,9 +216,9 @@ def written(
     )
 
 
-def read_other_way(game: Game, seats: Sequence[Seat], results: Sequence[uno.RoundResult]) -> uno.Standing:
-    """The rounds that count, read by the other count as a game of so many rounds."""
-    count: uno.points.Count = "standard" if game.count == Game.Count.LOW else "low"
+def read_other_count(game: Game, seats: Sequence[Seat], results: Sequence[uno.RoundResult]) -> uno.Standing:
+    """The rounds that count, scored the other way, as a game of that many rounds."""
+    count: uno.Count = "standard" if game.count == Game.Count.LOW else "low"
     score = uno.Score(count, uno.End("rounds", max(1, len(results))))
     somebody_late = not results or None in results[0].left
     starts = late_starts(count, seats, results, late_seats(game) if somebody_late else ())
@@ -136,6 +226,29 @@ def read_other_way(game: Game, seats: Sequence[Seat], results: Sequence[uno.Roun
     return uno.stand(score, len(seats), results, starts, gone=gone, strict=False)
 
 
-def read_entries(game: Game, number: int) -> tuple[Entered, ...]:
+def read_entries(game: Game, number: int) -> tuple[EnteredHand, ...]:
     waiting = HandEntry.objects.filter(game=game, number=number).select_related("seat", "by").order_by("seat__number")
-    return tuple(Entered(one.seat.number, one.points, tuple(one.counted), one.went_out, one.by.name) for one in waiting)
+    return tuple(
+        EnteredHand(one.seat.number, one.points, tuple(one.counted), one.went_out, one.by.name) for one in waiting
+    )
+
+
+def warnings_for(game: Game, players: int, rounds: int, after_end: int) -> Iterator[str]:
+    """The warnings for a sheet with this many players, rounds, and rounds after the end."""
+    if game.state == Game.State.RUNNING:
+        yield from about_the_end(game, players, rounds)
+    if after_end:
+        yield ngettext(
+            "%(count)d round was played after the end. It is saved but does not count.",
+            "%(count)d rounds were played after the end. They are saved but do not count.",
+            after_end,
+        ) % {"count": after_end}
+
+
+def about_the_end(game: Game, players: int, rounds: int) -> Iterator[str]:
+    if players < 2:
+        yield _("Fewer than two players are left. Add a player, or end the game.")
+        return
+    if rounds:  # by then, everybody knows how long it takes
+        return
+    yield from about_length(GameSettings.from_game(game), players)

@@ -2,14 +2,9 @@
 
 from django.urls import path
 
-from scoring import new_sheet_views as new
-from scoring import sheet_correction_views as corrections
-from scoring import sheet_hand_views as hands
-from scoring import sheet_link_views as links
-from scoring import sheet_people_views as people
-from scoring import sheet_player_views as players
-from scoring import sheet_round_views as rounds
-from scoring import sheet_views as views
+from scoring.sheets.views import corrections, links, players, rounds
+from scoring.sheets.views import creation as new
+from scoring.sheets.views import sheet as views
 
 urlpatterns = [
     path("", views.sheets, name="sheets"),
@@ -26,10 +21,10 @@ urlpatterns = [
     path("<slug:code>/rounds/<int:number>/", corrections.round_page, name="sheet_round"),
     path("<slug:code>/rounds/<int:number>/delete/", corrections.round_delete, name="sheet_round_delete"),
     path("<slug:code>/rounds/<int:number>/restore/", corrections.round_restore, name="sheet_round_restore"),
-    path("<slug:code>/hand/", hands.hand, name="sheet_hand"),
+    path("<slug:code>/hand/", rounds.hand, name="sheet_hand"),
     path("<slug:code>/players/", players.players, name="sheet_players"),
     path("<slug:code>/players/<int:number>/", players.player, name="sheet_player"),
-    path("<slug:code>/people/", people.people, name="sheet_people"),
+    path("<slug:code>/people/", links.people, name="sheet_people"),
     path("<slug:code>/rules/", players.rules, name="sheet_rules"),
     path("<slug:code>/rematch/", players.rematch, name="sheet_rematch"),
     path("<slug:code>/links/", links.share, name="sheet_share"),

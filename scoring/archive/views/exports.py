@@ -1,35 +1,82 @@
-"""Paper: a blank score sheet to print, and a finished one."""
+"""Games as files to download, and score sheets on paper."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
+from typing import cast
 
-from django.http import HttpRequest, HttpResponse, QueryDict
+from asgiref.sync import sync_to_async
+from django.core.handlers.asgi import ASGIRequest
+from django.http import HttpRequest, HttpResponse, QueryDict, StreamingHttpResponse
 from django.shortcuts import render
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 import uno
-from games.editions import editions
-from games.guide import DeckRow, deck
-from games.history import results
-from games.history.stories import Story, read_story
-from games.history_views import NotHere, find_game, history_page
-from games.models import Game
-from games.present.rules import end
+from games.access import took_part
+from games.game_settings import editions
+from games.history import page as game_page
+from games.history.finished_rounds import Story, read_story
+from games.history.visits import find_game, history_page
+from games.models import Game, Player
+from games.notices import NO_GAME, NotShown
+from games.players.guests import ensure_player
+from games.rules_pages.guide import DeckRow, deck
+from games.screen.parts.table_rules import end_in_words
+from scoring.archive.exports import FORMATS, read_game, read_games
 
-FEWEST_PLAYERS, MOST_PLAYERS, MANY = 2, 10, 5  # more than five need the page's long side
+
+@history_page
+def game(request: HttpRequest, code: str, kind: str) -> HttpResponse:
+    """Download one game, as far as its rounds are finished."""
+    found = find_game(request, code)
+    if found.state == Game.State.LOBBY:
+        raise NotShown(NO_GAME, code=found.code)
+    export = FORMATS[kind]
+    answer = HttpResponse("".join(export.write([read_game(found)])), content_type=export.content_type)
+    answer["Content-Disposition"] = f'attachment; filename="uno-{found.code}.{kind}"'
+    return answer
+
+
+@never_cache
+@require_safe
+@ensure_player
+def my_games(request: HttpRequest, player: Player, kind: str) -> HttpResponse:
+    """Download all games that the visitor played or scored."""
+    mine = Game.objects.filter(took_part(player)).exclude(state=Game.State.LOBBY).order_by("pk")
+    export = FORMATS[kind]
+    parts = export.write(read_games(mine))
+    streamed = read_in_thread(parts) if isinstance(request, ASGIRequest) else parts
+    answer = StreamingHttpResponse(streamed, content_type=export.content_type)
+    answer["Content-Disposition"] = f'attachment; filename="uno-games-{timezone.localdate()}.{kind}"'
+    return cast(HttpResponse, answer)  # it is sent like a plain answer
+
+
+async def read_in_thread(parts: Iterator[str]) -> AsyncIterator[str]:
+    """Read each part in a thread that may use the database."""
+    while (part := await sync_to_async(next_part)(parts)) is not None:
+        yield part
+
+
+def next_part(parts: Iterator[str]) -> str | None:
+    return next(parts, None)
+
+
+FEWEST_PLAYERS, MOST_PLAYERS, MANY = 2, 10, 5  # more than five need the long side of the page
 FEWEST_ROUNDS, MOST_ROUNDS = 5, 30
 COUNTS = {
-    "standard": _("the winner collects"),
-    "low": _("low score wins"),
-    "both": _("both side by side"),
+    "standard": _("Standard"),
+    "low": _("Lowest score"),
+    "both": _("Both side by side"),
 }
 
 
 @dataclass(frozen=True)
 class Blank:
-    """A sheet with nothing on it yet."""
+    """A blank sheet."""
 
     edition: uno.Edition
     players: int
@@ -55,7 +102,7 @@ class Blank:
 
 @require_safe
 def blank(request: HttpRequest) -> HttpResponse:
-    """A sheet to be printed, for as many as will play."""
+    """Show a blank sheet to print."""
     page = {
         "blank": read_blank(request.GET),
         "editions": editions(),
@@ -63,7 +110,7 @@ def blank(request: HttpRequest) -> HttpResponse:
         "players": range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
         "rounds": range(FEWEST_ROUNDS, MOST_ROUNDS + 1, 5),
     }
-    return render(request, "scoring/blank_sheet.html", page)
+    return render(request, "scoring/archive/blank_sheet.html", page)
 
 
 def read_blank(query: QueryDict) -> Blank:
@@ -82,29 +129,29 @@ def between(text: str, least: int, most: int, usual: int) -> int:
 
 @history_page
 def finished(request: HttpRequest, code: str) -> HttpResponse:
-    """A game on one page of paper, as far as its rounds are finished."""
+    """Show a game on one page to print, as far as its rounds are finished."""
     found = find_game(request, code)
     if found.state == Game.State.LOBBY:
-        raise NotHere("games/no_game.html")
+        raise NotShown(NO_GAME, code=found.code)
     story = read_story(found)
     page = {
         "game": found,
         "edition": story.edition,
-        "heading": results.heading(story),
-        "ends": end(found.score),
-        "places": results.places(story, None),
+        "heading": game_page.heading(story),
+        "ends": end_in_words(found.score),
+        "places": game_page.places(story, None),
         "names": [seat.name for seat in story.seats],
         "lines": lines(story),
         "totals": story.standing.totals,
         "wide": len(story.seats) > MANY,
         "totals_only": story.totals_only,
     }
-    return render(request, "scoring/printed_game.html", page)
+    return render(request, "scoring/archive/printed_game.html", page)
 
 
 @dataclass(frozen=True)
 class Cell:
-    """A player in a round: what was left in the hand, none for who was not in it, and the total after it."""
+    """A player in a round: the points left in hand, or None if they sat out, and the total after it."""
 
     left: int | None
     out: bool

@@ -1,4 +1,4 @@
-"""Files that come: uploaded, shown as what would be made of them, and only then, where somebody says so, written."""
+"""Uploads of games: a file is read, previewed, and imported only when the visitor confirms it."""
 
 from __future__ import annotations
 
@@ -17,35 +17,35 @@ from django.views.decorators.http import require_http_methods, require_POST
 import uno
 from games.limits import HOUR, Limit, limited
 from games.models import Player
-from games.people import ensure_player
-from games.services.outcomes import Refused
-from scoring.archive import json_format
-from scoring.archive.import_forms import ImportForm
-from scoring.archive.incoming import Incoming, read_file
-from scoring.archive.storing import Taken, known_games, take
-from scoring.archive.written import NotUnderstood, WrittenGame
-from scoring.sheets.entrants import Entrant, regulars
+from games.outcomes import Refused
+from games.players.guests import ensure_player
+from scoring.archive import own_json
+from scoring.archive.forms import ImportForm
+from scoring.archive.game_file import NotUnderstood, WrittenGame
+from scoring.archive.imports import ImportResult, import_games, known_games
+from scoring.archive.upload import Incoming, read_file
+from scoring.sheets.changes.sheet_players import Entrant, regulars
 
 IMPORTS = Limit("imports", visitor=30, address=300, seconds=HOUR)
-CARRIED = 2_000_000  # bytes that the preview carries to the confirmation
+CARRIED = 2_000_000  # bytes that the preview passes on to the import
 NEW = "new"
 
 
 @dataclass(frozen=True)
-class Offered:
-    """A game of the preview."""
+class OfferedGame:
+    """A game in the preview."""
 
     index: int
     game: WrittenGame
     edition: str
     players: list[tuple[int | None, str, int]]  # place, name, total
-    known: str  # the code under which it is here already
+    known: str  # the code of the game if it is already here
     twice: bool  # in this file
 
 
 @dataclass(frozen=True)
-class Named:
-    """A name of the file, and who may be meant."""
+class NameToMatch:
+    """A name in the file, and the player whom it probably means."""
 
     field: str
     name: str
@@ -57,7 +57,7 @@ class Named:
 @limited(IMPORTS)
 @ensure_player
 def upload(request: HttpRequest, player: Player) -> HttpResponse:
-    """Ask for a file, and show what is in it. Nothing is written here."""
+    """Ask for a file, and show what is in it. Nothing is saved here."""
     form = ImportForm(request.POST or None, request.FILES or None, initial={"edition": "classic"})
     if form.is_valid():
         try:
@@ -65,30 +65,30 @@ def upload(request: HttpRequest, player: Player) -> HttpResponse:
             return preview(request, player, incoming)
         except NotUnderstood as bad:
             form.add_error("file", bad.reason)
-    return render(request, "scoring/import.html", {"form": form}, status=422 if form.is_bound else 200)
+    return render(request, "scoring/archive/import.html", {"form": form}, status=422 if form.is_bound else 200)
 
 
 def preview(request: HttpRequest, player: Player, incoming: Incoming, error: str = "") -> HttpResponse:
-    text = "".join(json_format.write(incoming.games))
+    text = "".join(own_json.write(incoming.games))
     if len(text.encode()) > CARRIED:
-        raise NotUnderstood(_("The file holds more than can be taken at once. Bring a part of it."))
-    games = offered(player, incoming.games)
+        raise NotUnderstood(_("The file has too many games to import at once. Split it and upload the parts."))
+    games = offered_games(player, incoming.games)
     fresh = [each for each in games if not each.known and not each.twice]
     known = list(regulars(player).order_by("name", "pk"))
     page = {
         "games": games,
         "fresh": len(fresh),
         "problems": incoming.problems,
-        "names": named(player, known, [each.game for each in fresh]),
+        "names": names_to_match(player, known, [each.game for each in fresh]),
         "regulars": known,
         "carried": text,
         "error": error,
         "new": NEW,
     }
-    return render(request, "scoring/import_preview.html", page, status=422 if error or not games else 200)
+    return render(request, "scoring/archive/import_preview.html", page, status=422 if error or not games else 200)
 
 
-def offered(player: Player, games: Sequence[WrittenGame]) -> list[Offered]:
+def offered_games(player: Player, games: Sequence[WrittenGame]) -> list[OfferedGame]:
     known, seen, found = known_games(player, games), set[str](), []
     for index, game in enumerate(games):
         standing = game.standing
@@ -98,16 +98,18 @@ def offered(player: Player, games: Sequence[WrittenGame]) -> list[Offered]:
         ]
         rows.sort(key=lambda row: row[0] or 0)
         name = uno.edition(game.edition).name
-        found.append(Offered(index, game, name, rows, known.get(game.digest, ""), game.digest in seen))
+        found.append(OfferedGame(index, game, name, rows, known.get(game.digest, ""), game.digest in seen))
         seen.add(game.digest)
     return found
 
 
-def named(player: Player, known: Sequence[Player], games: Sequence[WrittenGame]) -> list[Named]:
-    """Every name once, with the regular of that name: oneself first, then a name that one keeps."""
+def names_to_match(player: Player, known: Sequence[Player], games: Sequence[WrittenGame]) -> list[NameToMatch]:
+    """Every name once, with the regular of that name: the visitor first, then a name that they typed."""
     ordered = sorted(known, key=lambda other: (other.pk == player.pk, other.kept_by_id == player.pk))
     by_name = {other.name.casefold(): other.pk for other in ordered}
-    return [Named(f"who-{index}", name, by_name.get(name.casefold())) for index, name in enumerate(names_of(games))]
+    return [
+        NameToMatch(f"who-{index}", name, by_name.get(name.casefold())) for index, name in enumerate(names_of(games))
+    ]
 
 
 def names_of(games: Sequence[WrittenGame]) -> list[str]:
@@ -118,27 +120,27 @@ def names_of(games: Sequence[WrittenGame]) -> list[str]:
 @require_POST
 @limited(IMPORTS)
 @ensure_player
-def taken(request: HttpRequest, player: Player) -> HttpResponse:
-    """Write what was ticked in the preview; the games come along as the site's own JSON and are checked again."""
+def import_selected(request: HttpRequest, player: Player) -> HttpResponse:
+    """Import what was selected in the preview. The form carries the games as JSON, and they are checked again."""
     try:
         incoming = read_file(request.POST.get("games", "").encode(), WrittenGame((), ()))
     except NotUnderstood as bad:
-        return refused(request, bad.reason)
+        return refuse_import(request, bad.reason)
     if incoming.problems:
-        return refused(request, incoming.problems[0].reason)
+        return refuse_import(request, incoming.problems[0].reason)
     ticked = set(request.POST.getlist("take"))
     chosen = [game for index, game in enumerate(incoming.games) if str(index) in ticked]
     if not chosen:
-        return preview(request, player, incoming, _("Nothing is ticked, so nothing was taken."))
+        return preview(request, player, incoming, _("No game is selected. Select at least one, or cancel."))
     try:
-        result = take(player, chosen, who_is_meant(request.POST, incoming.games, player))
+        result = import_games(player, chosen, who_is_meant(request.POST, incoming.games, player))
     except Refused as refusal:
         return preview(request, player, incoming, str(refusal))
-    return done(request, result)
+    return show_imported(request, result)
 
 
 def who_is_meant(post: QueryDict, games: Sequence[WrittenGame], player: Player) -> dict[str, Entrant]:
-    """As the preview's fields say; the same names in the same order as it showed them."""
+    """The players that the preview's fields name, in the same order as the preview."""
     known = known_games(player, games)
     fresh = list({game.digest: game for game in games if game.digest not in known}.values())
     meant = {}
@@ -148,16 +150,16 @@ def who_is_meant(post: QueryDict, games: Sequence[WrittenGame], player: Player) 
     return meant
 
 
-def refused(request: HttpRequest, reason: str) -> HttpResponse:
+def refuse_import(request: HttpRequest, reason: str) -> HttpResponse:
     messages.error(request, reason)
     return redirect("archive:import")
 
 
-def done(request: HttpRequest, result: Taken) -> HttpResponse:
+def show_imported(request: HttpRequest, result: ImportResult) -> HttpResponse:
     count = len(result.made)
-    words = ngettext("%(count)d game was taken over.", "%(count)d games were taken over.", count) % {"count": count}
+    words = ngettext("%(count)d game imported.", "%(count)d games imported.", count) % {"count": count}
     if result.known:
-        already = ngettext("%(count)d was here already.", "%(count)d were here already.", result.known)
+        already = ngettext("%(count)d was already here.", "%(count)d were already here.", result.known)
         words = f"{words} {already % {'count': result.known}}"
     messages.success(request, words)
     if count == 1:

@@ -1,4 +1,4 @@
-"""Pages of a season's evenings: who is there, the draw of their tables, and starting each."""
+"""Pages of a season's evenings: who is here, the tables that are drawn, and the start of each."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from django.urls import reverse
 
 from games.limits import TABLES, limited
 from games.models import Game
-from games.services.outcomes import Answer, Refused
-from scoring.league_forms import new_key
-from scoring.league_forms_game import SeasonGameForm
-from scoring.league_views_games import chosen_kind, numbers
-from scoring.league_visits import Visit, league_page
-from scoring.leagues import evenings, following, offering
-from scoring.leagues import league_page as shown
+from games.outcomes import Answer, Refused
+from scoring.leagues import queries as shown
+from scoring.leagues.evenings import evenings
+from scoring.leagues.forms import new_key
+from scoring.leagues.seasons import games_list
+from scoring.leagues.seasons import page as seasons_page
+from scoring.leagues.seasons.forms import SeasonGameForm
+from scoring.leagues.seasons.views.games import chosen_kind, numbers_in
+from scoring.leagues.visits import Visit, league_page
 from scoring.models import Evening
 
 EVENING, EVENINGS = "leagues:evening", "leagues:evenings"
@@ -24,80 +26,80 @@ EVENING, EVENINGS = "leagues:evening", "leagues:evenings"
 
 @league_page("GET", "POST", back=EVENINGS)
 def evening_list(request: HttpRequest, visit: Visit) -> HttpResponse:
-    """Tick who is there tonight; posted, the tables are drawn."""
-    members = shown.playing(visit.league)
+    """Ask who is here tonight; a POST draws the tables."""
+    members = shown.members_who_play(visit.league)
     if request.method != "POST":
-        return show_list(request, visit, {"members": members, "ticked": {row.player_id for row in members}})
-    ticked, wanted = numbers(request.POST, "player"), request.POST.get("wanted", "4")
+        return show_evenings(request, visit, {"members": members, "ticked": {row.player_id for row in members}})
+    ticked, wanted = numbers_in(request.POST, "player"), request.POST.get("wanted", "4")
     size = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else 0
     key = request.POST.get("key", "")
     try:
-        made = evenings.make_evening(season=visit.season, by=visit.by, present=ticked, wanted=size, key=key)
+        made = evenings.create_evening(season=visit.season, by=visit.by, present=ticked, wanted=size, key=key)
     except Refused as no:
         if no.answer == Answer.FORBIDDEN:
             raise
         page = {"members": members, "ticked": ticked, "wanted": size, "refused": no}
-        return show_list(request, visit, page, status=422)
+        return show_evenings(request, visit, page, status=422)
     return redirect(EVENING, code=visit.league.code, number=visit.season.number, evening=made.number)
 
 
-def show_list(request: HttpRequest, visit: Visit, page: dict[str, Any], status: int = 200) -> HttpResponse:
+def show_evenings(request: HttpRequest, visit: Visit, page: dict[str, Any], status: int = 200) -> HttpResponse:
     beside = {"evenings": visit.season.evenings.order_by("-number"), "key": new_key(), "sizes": range(2, 11)}
     return render(
-        request, "scoring/leagues/evenings.html", {**visit.page, "wanted": 4, **beside, **page}, status=status
+        request, "scoring/leagues/evenings/evenings.html", {**visit.page, "wanted": 4, **beside, **page}, status=status
     )
 
 
 @league_page(back=EVENINGS)
 def evening(request: HttpRequest, visit: Visit, evening: int) -> HttpResponse:
-    """Who plays whom tonight; asked for with values, the form shows what follows from them."""
-    found = evenings.find(visit.season, evening)
+    """Show the tables of an evening. The form shows what follows from the values in the query."""
+    found = evenings.find_evening(visit.season, evening)
     if "v" in request.GET:
-        return show_news(request, visit, found)
+        return show_updates(request, visit, found)
     form = SeasonGameForm(request.GET.dict(), season=visit.season, first=evenings.first_game(found))
-    return show(request, visit, found, form)
+    return show_evening(request, visit, found, form)
 
 
-def show_news(request: HttpRequest, visit: Visit, evening: Evening) -> HttpResponse:
-    """The tables alone, for a page that follows them; nothing where nothing has changed."""
+def show_updates(request: HttpRequest, visit: Visit, evening: Evening) -> HttpResponse:
+    """Send the tables alone to a page that follows them, or nothing if nothing has changed."""
     page, seen = table_values(visit, evening), request.GET["v"]
     if seen == str(page["mark"]):
         return HttpResponse(status=204)
-    page |= {"followed": True, "news": following.news(seen, page["mark"])}
-    return render(request, "scoring/leagues/evening.html#live", page)
+    page |= {"followed": True, "news": seasons_page.news_since(seen, page["mark"])}
+    return render(request, "scoring/leagues/evenings/evening.html#live", page)
 
 
 def table_values(visit: Visit, evening: Evening) -> dict[str, Any]:
-    tables = offering.tables(evening)
+    tables = games_list.tables_of(evening)
     return {
         **visit.page,
         "evening": evening,
         "tables": tables,
         "begun": any(table.game for table in tables),
-        "mark": following.evening_mark(visit.season, tables),
+        "mark": seasons_page.evening_mark(visit.season, tables),
         "refresh": reverse(EVENING, args=[visit.league.code, visit.season.number, evening.number]),
     }
 
 
-def show(
+def show_evening(
     request: HttpRequest, visit: Visit, evening: Evening, form: SeasonGameForm, *, asked: bool = False
 ) -> HttpResponse:
     page = {**table_values(visit, evening), **form.parts(), "asked": asked}
     page["choosing"] = asked or bool(request.GET) or not page["begun"]
-    return render(request, "scoring/leagues/evening.html", page, status=422 if asked else 200)
+    return render(request, "scoring/leagues/evenings/evening.html", page, status=422 if asked else 200)
 
 
 @league_page("POST", need="may_score", back=EVENING)
 def evening_draw(request: HttpRequest, visit: Visit, evening: int) -> HttpResponse:
-    evenings.draw_again(season=visit.season, by=visit.by, number=evening)
+    evenings.redraw_tables(season=visit.season, by=visit.by, number=evening)
     return redirect(EVENING, code=visit.league.code, number=visit.season.number, evening=evening)
 
 
 @league_page("POST", need="may_play", back=EVENING)
 @limited(TABLES)
 def evening_table(request: HttpRequest, visit: Visit, evening: int, table: int) -> HttpResponse:
-    """One tap starts a drawn table."""
-    found = evenings.find(visit.season, evening)
+    """Start a drawn table with one tap."""
+    found = evenings.find_evening(visit.season, evening)
     form = SeasonGameForm(request.POST.dict(), season=visit.season, first=evenings.first_game(found))
     if form.is_valid():
         try:
@@ -107,11 +109,12 @@ def evening_table(request: HttpRequest, visit: Visit, evening: int, table: int) 
                 evening=evening,
                 table=table,
                 kind=chosen_kind(request),
-                values=form.cleaned_data,
+                settings=form.settings,
+                table_settings=form.table,
             )
             return redirect(Game.objects.get(pk=row.game_id).get_absolute_url())
         except Refused as no:
             if no.answer == Answer.FORBIDDEN:
                 raise
             form.add_error(None, str(no))
-    return show(request, visit, found, form, asked=True)
+    return show_evening(request, visit, found, form, asked=True)

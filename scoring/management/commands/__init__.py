@@ -1,1 +1,1 @@
-"""The commands of `manage.py` that concern results."""
+"""The commands of `manage.py` for results."""

@@ -1,4 +1,4 @@
-"""Fills an empty site with a small believable world, so that a newcomer sees every page alive."""
+"""Fills an empty site with a small, believable world, so that a newcomer sees every page in use."""
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ from scoring.demo.world import is_empty, make_world
 
 class Command(BaseCommand):
     help = (
-        "Makes a dozen players, a year of score sheets and browser games, and a league in its third season. "
-        "It takes up to a minute. On a site where somebody has been already it refuses, unless forced."
+        "Create a dozen players, a year of score sheets and online games, and a league in its third season. "
+        "This takes up to a minute. It refuses if the site already has players or games, unless forced."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--seed", type=int, default=1, help="another number makes another world")
-        parser.add_argument("--force", action="store_true", help="also where there are players and games already")
+        parser.add_argument("--seed", type=int, default=1, help="a different number makes a different world")
+        parser.add_argument("--force", action="store_true", help="add to a site that already has players and games")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        call_command("migrate", verbosity=0, interactive=False)  # perhaps nobody has started the site yet
+        call_command("migrate", verbosity=0, interactive=False)  # the site may never have been started
         if not is_empty() and not options["force"]:
-            raise CommandError("There are players or games here already. Nothing was changed; --force adds to them.")
+            raise CommandError(
+                "This site already has players or games. Nothing was changed. Use --force to add to them."
+            )
         made = make_world(seed=options["seed"], say=self.stdout.write)
         self.stdout.write(f"{made.players} players and {made.games} games.")
         self.stdout.write(f"Sign in as {made.username} with the password {made.password}")

@@ -1,4 +1,4 @@
-"""Adds up the rounds of all games anew, and sets right, or tells, where totals and places differ from them."""
+"""Adds up the rounds of all games again, and corrects or reports totals and places that differ from them."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from games.models import Game
-from scoring.rebuilding import differences, rebuild
+from scoring.results.game_totals import differences, rebuild
 
 
 class Command(BaseCommand):
     help = (
-        "Adds up the rounds of all games, played here or with real cards, and sets totals and places right. "
-        "With --check nothing is changed: every difference is a line, and the exit code is 1 where there is one."
+        "Add up the rounds of all games, online or with real cards, and correct totals and places. "
+        "With --check, nothing is changed: each difference is printed, and the exit code is 1 if there are any."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("codes", nargs="*", metavar="CODE", help="games to add up; all where none is given")
-        parser.add_argument("--check", action="store_true", help="compare only")
+        parser.add_argument("codes", nargs="*", metavar="CODE", help="games to add up; all games if none is given")
+        parser.add_argument("--check", action="store_true", help="only compare")
 
     def handle(self, *args: Any, **options: Any) -> None:
         games = self.find([code.upper() for code in options["codes"]])
@@ -31,7 +31,7 @@ class Command(BaseCommand):
                 self.stdout.write(line)
         if wrong and options["check"]:
             raise CommandError(f"{wrong} differences in {games.count()} games.")
-        self.stdout.write(f"{games.count()} games: {wrong} differences{' set right' if wrong else ''}.")
+        self.stdout.write(f"{games.count()} games: {wrong} differences{' corrected' if wrong else ''}.")
 
     def find(self, codes: list[str]) -> Any:
         games = Game.objects.order_by("pk")

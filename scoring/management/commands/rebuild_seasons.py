@@ -1,4 +1,4 @@
-"""Takes the results of games into their seasons anew, or only compares."""
+"""Takes the results of games into their seasons again, or only compares them."""
 
 from __future__ import annotations
 
@@ -6,26 +6,24 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from scoring.leagues.rebuilding import set_right, wrong_games
-from scoring.results.marks import work_off
+from scoring.leagues.seasons.season_results import correct_season_result, wrong_season_games
+from scoring.queue.finished_games import process_queue
 
 
 class Command(BaseCommand):
-    help = (
-        "Compare what open seasons noted of their games with the games, and set it right. The site may go on meanwhile."
-    )
+    help = "Compare the results that open seasons hold with their games, and correct them. The site can keep running."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--check", action="store_true", help="compare only; fails where something differs")
+        parser.add_argument("--check", action="store_true", help="only compare; fail if anything differs")
 
     def handle(self, *args: Any, check: bool, **options: Any) -> None:
-        work_off()
+        process_queue()
         wrong = 0
-        for row in wrong_games():
+        for row in wrong_season_games():
             wrong += 1
-            self.stdout.write(f"Game {row.number} of {row.season} has another result by its seats.")
+            self.stdout.write(f"Game {row.number} of {row.season} has a different result by its seats.")
             if not check:
-                set_right(row)
+                correct_season_result(row)
         if check and wrong:
-            raise CommandError(f"{wrong} games differ. Without --check they are set right.")
-        self.stdout.write(self.style.SUCCESS(f"{wrong} games set right." if wrong else "Nothing differs."))
+            raise CommandError(f"{wrong} games differ. Run without --check to correct them.")
+        self.stdout.write(self.style.SUCCESS(f"{wrong} games corrected." if wrong else "Nothing differs."))

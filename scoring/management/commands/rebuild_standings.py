@@ -1,4 +1,4 @@
-"""Works out results and standings anew from the games, or only compares."""
+"""Calculates results and standings again from the games, or only compares them."""
 
 from __future__ import annotations
 
@@ -7,43 +7,43 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games.models import Game
-from scoring.ratings.marks import tell_nothing
-from scoring.results.marks import work_off
-from scoring.results.rebuilding import counts_otherwise, set_right, wrong_games, wrong_players
+from scoring.queue.finished_games import process_queue, score_game
+from scoring.ratings.pools import discard_announcements
+from scoring.results.rebuild import counts_otherwise, rebuild_sums, wrong_games, wrong_players
 
 
 def what_differs(game: Game) -> str:
-    """Another UNOSITE_BOARDS lets other games count; that is no damage."""
+    """Describe the difference; a new value of UNOSITE_BOARDS lets other games count, which is no damage."""
     if counts_otherwise(game):
-        return "counts on other boards now; its results are the same."
-    return "has other results by its rounds."
+        return "counts on different leaderboards now; its results are the same."
+    return "has different results by its rounds."
 
 
 class Command(BaseCommand):
-    help = "Rebuild results, standings and meetings from rounds and hands. The site may go on meanwhile."
+    help = "Rebuild results, standings and meetings from rounds and hands. The site can keep running."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--check", action="store_true", help="compare only; fails where something differs")
+        parser.add_argument("--check", action="store_true", help="only compare; fail if anything differs")
 
     def handle(self, *args: Any, check: bool, **options: Any) -> None:
-        work_off()
+        process_queue()
         games, people = 0, 0
         for game in wrong_games():
             games += 1
             self.stdout.write(f"Game {game.code} {what_differs(game)}")
             if not check:
-                set_right(game)
+                score_game(game.pk, anyway=True)
         for player in wrong_players():
             people += 1
-            self.stdout.write(f"Player {player.pk} has other standings by the results.")
+            self.stdout.write(f"Player {player.pk} has different standings by the results.")
             if not check:
-                set_right(player)
+                rebuild_sums(player)
         if not check and games:
-            tell_nothing()
+            discard_announcements()
         if check and (games or people):
-            raise CommandError(f"{games} games and {people} players differ. Without --check they are set right.")
+            raise CommandError(f"{games} games and {people} players differ. Run without --check to correct them.")
         self.stdout.write(
             self.style.SUCCESS(
-                f"{games} games and {people} players set right." if games or people else "Nothing differs."
+                f"{games} games and {people} players corrected." if games or people else "Nothing differs."
             )
         )

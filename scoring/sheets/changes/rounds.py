@@ -1,4 +1,4 @@
-"""Writing rounds on a sheet: adding one, correcting it, deleting it, and taking that back."""
+"""Changes of rounds: adding, correcting, deleting and restoring them."""
 
 from __future__ import annotations
 
@@ -8,132 +8,135 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.models import Game, Hand, Player, Round
-from games.services.outcomes import Answer, Refused
+from games.outcomes import Answer, Refused
 from scoring.models import HandEntry, SheetChange
-from scoring.sheets.conflicts import Conflict, Written
-from scoring.sheets.entry import RoundEntry, check_entry, entry_of
-from scoring.sheets.facts import Sheet, SheetRound, read_sheet
-from scoring.sheets.ledger import Note, Order, write
+from scoring.sheets.changes.round_entry import Conflict, SavedChange, check_entry, entry_of
+from scoring.sheets.changes.sheet_change import ChangeRequest, LogEntry, change_sheet
+from scoring.sheets.log import RoundEntry
+from scoring.sheets.sheet import Sheet, SheetRound, read_sheet
 
 MOST_ROUNDS = 999
 Kind = SheetChange.Kind
 
 
-def add_round(*, code: str, by: Player, entry: RoundEntry, number: int, key: str, why: str = "") -> Written:
-    """Write the next round; `number` is the one that the sheet offered, so that no round is written twice by two."""
-    order = Order(code, by, key, ["add", number, entry.to_json()], why)
-    return write(order, partial(add, entry=entry, number=number))
+def add_round(*, code: str, by: Player, entry: RoundEntry, number: int, key: str, why: str = "") -> SavedChange:
+    """Save the next round. `number` is the one that the sheet offered, so that two people never save it twice."""
+    order = ChangeRequest(code, by, key, ["add", number, entry.to_json()], why)
+    return change_sheet(order, partial(write_new_round, entry=entry, number=number))
 
 
 def correct_round(
     *, code: str, by: Player, entry: RoundEntry, number: int, revision: int, key: str, why: str = ""
-) -> Written:
-    """Write an earlier round anew. It may reopen a finished game, or end it earlier."""
-    order = Order(code, by, key, ["correct", number, revision, entry.to_json()], why)
-    return write(order, partial(correct, entry=entry, number=number, revision=revision))
+) -> SavedChange:
+    """Correct an earlier round. That may reopen a finished game, or end it earlier."""
+    order = ChangeRequest(code, by, key, ["correct", number, revision, entry.to_json()], why)
+    return change_sheet(order, partial(write_correction, entry=entry, number=number, revision=revision))
 
 
-def delete_round(*, code: str, by: Player, number: int, revision: int, key: str, why: str = "") -> Written:
-    """Take a round off the sheet. It is kept, and can be restored."""
-    return write(
-        Order(code, by, key, ["delete", number, revision], why), partial(delete, number=number, revision=revision)
+def delete_round(*, code: str, by: Player, number: int, revision: int, key: str, why: str = "") -> SavedChange:
+    """Delete a round from the sheet. Its row stays, so that it can be restored."""
+    return change_sheet(
+        ChangeRequest(code, by, key, ["delete", number, revision], why),
+        partial(mark_deleted, number=number, revision=revision),
     )
 
 
-def restore_round(*, code: str, by: Player, number: int, revision: int, key: str, why: str = "") -> Written:
-    order = Order(code, by, key, ["restore", number, revision], why)
-    return write(order, partial(restore, number=number, revision=revision))
+def restore_round(*, code: str, by: Player, number: int, revision: int, key: str, why: str = "") -> SavedChange:
+    order = ChangeRequest(code, by, key, ["restore", number, revision], why)
+    return change_sheet(order, partial(mark_restored, number=number, revision=revision))
 
 
-def add(game: Game, *, entry: RoundEntry, number: int) -> Note:
+def write_new_round(game: Game, *, entry: RoundEntry, number: int) -> LogEntry:
     sheet = read_sheet(game)
     if stored := sheet.round(number):
-        raise conflict(game, stored, entry)
+        raise conflict_over(game, stored, entry)
     if number != sheet.next_number:
-        reason = _("Round %(number)d comes first.") % {"number": sheet.next_number}
+        reason = _("Round %(number)d comes first. Enter that one.") % {"number": sheet.next_number}
         raise Refused(reason, Answer.STALE)
-    check_open(sheet)
+    check_accepts_rounds(sheet)
     check_entry(sheet, entry)
     entry = entry.dealt_by(sheet.next_dealer)
-    fill(Round(game=game, number=number, over=True, finished_at=timezone.now()), entry)
+    fill_round(Round(game=game, number=number, over=True, finished_at=timezone.now()), entry)
     HandEntry.objects.filter(game=game, number__lte=number).delete()
-    return Note(Kind.ADDED, number, after=entry.to_json())
+    return LogEntry(Kind.ADDED, number, after=entry)
 
 
-def check_open(sheet: Sheet) -> None:
+def check_accepts_rounds(sheet: Sheet) -> None:
     if sheet.over:
-        raise Refused(_("The game is over. Correct a round, or play a rematch."))
-    check_not_given_up(sheet.state)
+        raise Refused(_("The game is over. Correct a round, or play again."))
+    check_not_abandoned(sheet.state)
     if sheet.next_number > MOST_ROUNDS:
         raise Refused(_("A sheet has room for %(most)d rounds.") % {"most": MOST_ROUNDS})
 
 
-def check_not_given_up(state: str) -> None:
+def check_not_abandoned(state: str) -> None:
     if state == Game.State.ABANDONED:
-        raise Refused(_("This sheet was given up. Open it again first."))
+        raise Refused(_("This game was abandoned. Reopen it first."))
 
 
-def correct(game: Game, *, entry: RoundEntry, number: int, revision: int, undoes: int | None = None) -> Note | None:
-    sheet, stored, played = find(game, number, revision, entry)
+def write_correction(
+    game: Game, *, entry: RoundEntry, number: int, revision: int, undoes: int | None = None
+) -> LogEntry | None:
+    sheet, stored, played = find_round(game, number, revision, entry)
     if stored.deleted:
-        raise Refused(_("This round is deleted. Restore it first."))
+        raise Refused(_("This round was deleted. Restore it first."))
     check_entry(sheet, entry, correcting=stored)
     entry = entry.dealt_by(stored.dealer)
-    before, after = entry_of(stored).to_json(), entry.to_json()
-    if before == after:
+    before = entry_of(stored)
+    if before.to_json() == entry.to_json():
         return None
     played.revision += 1
-    fill(played, entry)
-    return Note(Kind.CORRECTED, number, before=before, after=after, undoes=undoes)
+    fill_round(played, entry)
+    return LogEntry(Kind.CORRECTED, number, before=before, after=entry, undoes=undoes)
 
 
-def delete(game: Game, *, number: int, revision: int, undoes: int | None = None) -> Note:
-    _sheet, stored, played = find(game, number, revision, None)
+def mark_deleted(game: Game, *, number: int, revision: int, undoes: int | None = None) -> LogEntry:
+    _sheet, stored, played = find_round(game, number, revision, None)
     if stored.deleted:
-        raise Refused(_("This round is deleted already."))
+        raise Refused(_("This round is already deleted."))
     played.over, played.deleted_at = False, timezone.now()
     played.revision += 1
     played.save(update_fields=["over", "deleted_at", "revision"])
-    return Note(Kind.DELETED, number, before=entry_of(stored).to_json(), undoes=undoes)
+    return LogEntry(Kind.DELETED, number, before=entry_of(stored), undoes=undoes)
 
 
-def restore(game: Game, *, number: int, revision: int, undoes: int | None = None) -> Note:
-    _sheet, stored, played = find(game, number, revision, None)
+def mark_restored(game: Game, *, number: int, revision: int, undoes: int | None = None) -> LogEntry:
+    _sheet, stored, played = find_round(game, number, revision, None)
     if not stored.deleted:
         raise Refused(_("This round is not deleted."))
     played.over, played.deleted_at = True, None
     played.revision += 1
     played.save(update_fields=["over", "deleted_at", "revision"])
-    return Note(Kind.RESTORED, number, after=entry_of(stored).to_json(), undoes=undoes)
+    return LogEntry(Kind.RESTORED, number, after=entry_of(stored), undoes=undoes)
 
 
-def find(game: Game, number: int, revision: int, mine: RoundEntry | None) -> tuple[Sheet, SheetRound, Round]:
-    """The round as the editor saw it; what has changed since is shown instead of being overwritten."""
+def find_round(game: Game, number: int, revision: int, mine: RoundEntry | None) -> tuple[Sheet, SheetRound, Round]:
+    """Find the round as the editor saw it. A change since then is a conflict, so that it is not overwritten."""
     sheet = read_sheet(game)
-    check_not_given_up(sheet.state)
+    check_not_abandoned(sheet.state)
     stored = sheet.round(number)
     if stored is None:
-        raise Refused(_("There is no such round on this sheet."))
+        raise Refused(_("This round is not on the sheet."))
     if stored.revision != revision:
-        raise conflict(game, stored, mine)
+        raise conflict_over(game, stored, mine)
     return sheet, stored, game.rounds.get(number=number)
 
 
-def conflict(game: Game, stored: SheetRound, mine: RoundEntry | None) -> Conflict:
-    """Both versions of a round, and whose the stored one is."""
+def conflict_over(game: Game, stored: SheetRound, mine: RoundEntry | None) -> Conflict:
+    """A conflict with both versions of a round, and who saved the stored one."""
     last = SheetChange.objects.filter(game=game, round=stored.number).order_by("version").last()
     words = {
-        Kind.ADDED: _("%(name)s has written round %(round)d meanwhile."),
-        Kind.DELETED: _("%(name)s has deleted round %(round)d meanwhile."),
+        Kind.ADDED: _("%(name)s saved round %(round)d in the meantime."),
+        Kind.DELETED: _("%(name)s deleted round %(round)d in the meantime."),
     }
     kind, who, at = (Kind(last.kind), last.name, last.at) if last else (Kind.ADDED, game.host.name, stored.at)
-    reason = words.get(kind, _("%(name)s has changed round %(round)d meanwhile."))
+    reason = words.get(kind, _("%(name)s changed round %(round)d in the meantime."))
     theirs = None if stored.deleted else stored
     return Conflict(reason % {"name": who, "round": stored.ordinal}, mine=mine, theirs=theirs, who=who, at=at)
 
 
-def fill(played: Round, entry: RoundEntry) -> None:
-    """Write an entry into a round's rows, one hand for each seat that was in it."""
+def fill_round(played: Round, entry: RoundEntry) -> None:
+    """Save an entry in the rows of a round, with one hand for each seat that was in it."""
     hands = entry.everybody()
     played.winner = entry.winner
     played.dealer = entry.dealer or 0

@@ -1,4 +1,4 @@
-"""The one way in which a sheet changes: locked, exactly once, logged, added up anew, announced."""
+"""The one way in which a sheet changes: locked, exactly once, logged, added up and announced."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 import uno
-from games.facts import read_results, stand
-from games.models import Game, Player, Round, Seat
-from games.services.announcing import changed, lock, mark_unscored
-from games.services.outcomes import Answer, Refused
-from games.services.talk import tidy
+from games.changes import lock_game, mark_unscored, save_and_announce
+from games.models import Game, Player, Seat
+from games.outcomes import Answer, Refused
+from games.play.rounds import add_up_rounds, read_results
+from games.tables.chat import tidy_text
 from scoring.models import SheetChange
-from scoring.sheets.conflicts import Written
-from scoring.sheets.roles import check_may_manage, check_may_write
+from scoring.models.sheets import Logged
+from scoring.results.game_totals import finish_of
+from scoring.sheets.access import check_may_manage, check_may_write
+from scoring.sheets.changes.round_entry import SavedChange
 
 KEY = re.compile(r"[0-9A-Za-z:.-]{8,64}")
 WHY = 200
@@ -29,29 +31,29 @@ SAVED = ("state", "finished_at", "unscored", "host", "rematch", *RULES)
 
 
 @dataclass(frozen=True)
-class Note:
-    """What a change was, for the log."""
+class LogEntry:
+    """A change as the log stores it."""
 
     kind: SheetChange.Kind
     number: int | None = None
     seat: int | None = None
-    before: Any = None
-    after: Any = None
+    before: Logged | None = None
+    after: Logged | None = None
     undoes: int | None = None
-    words: str = ""  # for who made it
+    words: str = ""  # for the person who made it
 
 
-Work = Callable[[Game], Note | None]
+Work = Callable[[Game], LogEntry | None]
 
 
 @dataclass(frozen=True)
-class Order:
-    """Who wants a change, of which sheet, under which key, and why."""
+class ChangeRequest:
+    """A request for a change: of which sheet, by whom, with which key, and why."""
 
     code: str
     by: Player
     key: str
-    asked: Any  # everything that was asked, to tell a repetition from something else under the same key
+    asked: Any  # the whole request, to tell a repetition from another request with the same key
     why: str = ""
 
     @property
@@ -63,60 +65,60 @@ def digest(*what: Any) -> str:
     return hashlib.sha256(json.dumps(what, sort_keys=True).encode()).hexdigest()
 
 
-def write(order: Order, work: Work, *, manage: bool = False) -> Written:
-    """Lock, known key, role, then the work itself, which checks before it writes: all or nothing."""
+def change_sheet(order: ChangeRequest, work: Work, *, manage: bool = False) -> SavedChange:
+    """Lock the sheet, check the key and the role, then do the work, which checks before it writes: all or nothing."""
     check_key(order.key)
     try:
         with transaction.atomic():
-            game = lock(order.code, Game.Source.PHYSICAL)
+            game = lock_game(order.code, Game.Source.PHYSICAL)
             known = SheetChange.objects.filter(key=order.key).first()
             if known is not None:
-                return repeated(game, known, order)
+                return repeat_answer(game, known, order)
             (check_may_manage if manage else check_may_write)(game, order.by)
             note = work(game)
             if note is None:
-                return Written(game.code, game.version, note=_("Nothing was changed."))
-            return keep(game, order, note)
+                return SavedChange(game.code, game.version, note=_("Nothing changed."))
+            return save_change(game, order, note)
     except IntegrityError:
-        if SheetChange.objects.filter(key=order.key).exists():  # used for another sheet at the same moment
-            raise stale() from None
+        if SheetChange.objects.filter(key=order.key).exists():  # used for another sheet at the same time
+            raise stale_refusal() from None
         raise
 
 
 def check_key(key: str) -> None:
     if not KEY.fullmatch(key):
-        raise Refused(_("This is no change from a page of this site."))
+        raise Refused(_("This change did not come from a page of this site. Open the sheet and try again."))
 
 
-def repeated(game: Game, known: SheetChange, order: Order) -> Written:
-    """The same again gets the stored answer; something else under the same key comes from a second tab."""
+def repeat_answer(game: Game, known: SheetChange, order: ChangeRequest) -> SavedChange:
+    """Repeat the stored answer for the same request. Another request with the same key comes from a second tab."""
     if known.game_id != game.pk or known.said != order.said:
-        raise stale()
-    return Written(game.code, known.version, known.round, known.seat, repeated=True)
+        raise stale_refusal()
+    return SavedChange(game.code, known.version, known.round, known.seat, repeated=True)
 
 
-def stale() -> Refused:
-    return Refused(_("The sheet has moved on."), Answer.STALE)
+def stale_refusal() -> Refused:
+    return Refused(_("The sheet has changed since you opened this page. Refresh it, then try again."), Answer.STALE)
 
 
-def keep(game: Game, order: Order, note: Note) -> Written:
-    """Add the sheet up anew, count its version up, and write the log's line."""
-    settle(game)
-    changed(game, *SAVED)
-    add_line(game, order, note)
-    return Written(game.code, game.version, note.number, note.seat, note.words)
+def save_change(game: Game, order: ChangeRequest, note: LogEntry) -> SavedChange:
+    """Add up the sheet again, raise its version, and write the line of the log."""
+    settle_game(game)
+    save_and_announce(game, *SAVED)
+    add_log_line(game, order, note)
+    return SavedChange(game.code, game.version, note.number, note.seat, note.words)
 
 
-def add_line(game: Game, order: Order, note: Note) -> SheetChange:
+def add_log_line(game: Game, order: ChangeRequest, note: LogEntry) -> SheetChange:
     return SheetChange.objects.create(
         game=game,
         version=game.version,
         kind=note.kind,
         round=note.number,
         seat=note.seat,
-        before=note.before,
-        after=note.after,
-        why=tidy(order.why)[:WHY],
+        before=note.before and note.before.to_json(),
+        after=note.after and note.after.to_json(),
+        why=tidy_text(order.why)[:WHY],
         undoes=note.undoes,
         by=order.by,
         name=order.by.name,
@@ -125,12 +127,12 @@ def add_line(game: Game, order: Order, note: Note) -> SheetChange:
     )
 
 
-def settle(game: Game) -> uno.Standing:
-    """Totals, places, and whether the game is over, from the rounds as they are now."""
+def settle_game(game: Game) -> uno.Standing:
+    """Work out totals, places, and whether the game is over from the current rounds."""
     was_over = game.state == Game.State.OVER
     seats = list(game.seats.order_by("number"))
     rounds = list(game.rounds.filter(over=True).order_by("number").prefetch_related("hands"))
-    standing = stand(game.score, seats, read_results(seats, rounds))
+    standing = add_up_rounds(game.score, seats, read_results(seats, rounds))
     if game.state != Game.State.ABANDONED:
         game.state = Game.State.OVER if standing.over else Game.State.RUNNING
     over = game.state == Game.State.OVER
@@ -142,7 +144,7 @@ def settle(game: Game) -> uno.Standing:
 
 
 def write_totals(seats: list[Seat], standing: uno.Standing, *, over: bool) -> None:
-    """Only what has changed is written."""
+    """Save the totals and places that have changed."""
     moved = []
     for place, seat in enumerate(seats):
         before = (seat.total, seat.place)
@@ -151,9 +153,3 @@ def write_totals(seats: list[Seat], standing: uno.Standing, *, over: bool) -> No
             moved.append(seat)
     if moved:
         Seat.objects.bulk_update(moved, ["total", "place"])
-
-
-def finish_of(game: Game, rounds: list[Round], standing: uno.Standing) -> Any:
-    """The time of the round that ended the game; corrections that do not move the end do not move it either."""
-    last = rounds[standing.rounds - 1] if standing.rounds else None
-    return last.finished_at if last is not None else game.started_at

@@ -1,4 +1,4 @@
-"""The part of a sheet's page that is pushed: complete for one role, whatever state the sheet is in."""
+"""The live part of a sheet's page, complete for one role and every state of the sheet."""
 
 from __future__ import annotations
 
@@ -13,22 +13,24 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from games import charts, pictures
-from games.present.scene import milliseconds
-from scoring.present.pad import Pad, about_deal, round_pad
-from scoring.present.paper import paper
-from scoring.present.standing import chart, ends, headline, standings
-from scoring.present.urls import SheetUrls
-from scoring.sheets.facts import Sheet
-from scoring.sheets.roles import Role
+from games.drawings import card_faces, charts
+from games.screen.scene import milliseconds
+from scoring.sheets.access import Role
+from scoring.sheets.addresses import SheetUrls
+from scoring.sheets.dealer import next_to_left
+from scoring.sheets.screen.pad import Pad, deal_sentence, own_pad, round_pad
+from scoring.sheets.screen.paper import paper
+from scoring.sheets.screen.standings import chart, end_words, headline, standings
+from scoring.sheets.sheet import Sheet, SheetSeat
 
 
 def sheet_html(sheet: Sheet, role: Role, language: str, *, tv: bool = False, pad: Pad | None = None) -> str:
-    """The complete live part; with a pad, that one in the place of an empty one. Who may not look is told so."""
+    """The complete live part, with this pad instead of an empty one. It says so if the visitor may not view the
+    sheet."""
     with override(language):
         if not role.may_look:
-            return render_to_string("scoring/_closed.html", {"sheet": sheet})
-        template = "scoring/_tv.html" if tv else "scoring/_live.html"
+            return render_to_string("scoring/sheets/screen/_closed.html", {"sheet": sheet})
+        template = "scoring/sheets/screen/_tv.html" if tv else "scoring/sheets/screen/_live.html"
         return render_to_string(template, live_values(sheet, role, pad=pad, tv=tv))
 
 
@@ -40,8 +42,9 @@ def live_values(sheet: Sheet, role: Role, *, pad: Pad | None = None, tv: bool = 
         "urls": SheetUrls(sheet.code),
         "title": title_of(sheet),
         "headline": headline(sheet),
-        "about": about_deal(sheet) if sheet.running else "",
-        "ends": ends(sheet),
+        "about": deal_sentence(sheet) if sheet.running else "",
+        "rematch_dealer": rematch_dealer(sheet),
+        "ends": end_words(sheet),
         "paper": paper(sheet, may_write=writes),
         "standings": standings(sheet),
         "wide": chart(sheet, charts.WIDE),
@@ -53,19 +56,19 @@ def live_values(sheet: Sheet, role: Role, *, pad: Pad | None = None, tv: bool = 
         and role.seat in sheet.playing
         and sheet.running
         and not tv,
-        "facts": json.dumps(as_facts(sheet), separators=(",", ":")),
-        "entries": json.dumps(as_entries(sheet) if writes else [], separators=(",", ":")),
+        "facts": json.dumps(sheet_facts(sheet), separators=(",", ":")),
+        "entries": json.dumps(entered_hands(sheet) if writes else [], separators=(",", ":")),
         "now": milliseconds(timezone.now()),
         "key": uuid4().hex,
     }
 
 
 def page_values(sheet: Sheet, role: Role, language: str, *, tv: bool = False, pad: Pad | None = None) -> dict[str, Any]:
-    """What `scoring/sheet.html` and `scoring/tv.html` need."""
+    """The values for `scoring/sheets/sheet.html` and `scoring/sheets/tv.html`."""
     with override(language):
         return {
             "live": SafeString(sheet_html(sheet, role, language, tv=tv, pad=pad)),
-            "sprite": pictures.album(()),
+            "sprite": card_faces.album(()),
             "urls": SheetUrls(sheet.code),
             "sheet": sheet,
             "role": role,
@@ -74,12 +77,21 @@ def page_values(sheet: Sheet, role: Role, language: str, *, tv: bool = False, pa
         }
 
 
+def rematch_dealer(sheet: Sheet) -> str:
+    """The name of the player who would deal the first round of a rematch."""
+    staying = [seat.number for seat in sheet.seats if not seat.gone]
+    if not sheet.over or not sheet.rounds or not staying:
+        return ""
+    seat = sheet.seat(next_to_left(sheet.rounds[-1].dealer, staying))
+    return seat.name if seat else ""
+
+
 def title_of(sheet: Sheet) -> str:
     return sheet.title or _("Score sheet {code}").format(code=sheet.code)
 
 
-def as_facts(sheet: Sheet) -> dict[str, Any]:
-    """The sheet for the scripts, which add up as `static/js/score.js` does: seats by their place."""
+def sheet_facts(sheet: Sheet) -> dict[str, Any]:
+    """The sheet for the scripts, which add it up as `static/js/sheets/score.js` does, with seats by their index."""
     numbers = [seat.number for seat in sheet.seats]
     end = sheet.score.end
     return {
@@ -100,8 +112,8 @@ def as_facts(sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def as_entries(sheet: Sheet) -> list[dict[str, Any]]:
-    """The hands that players entered, for the pad of who keeps the score."""
+def entered_hands(sheet: Sheet) -> list[dict[str, Any]]:
+    """The hands that players entered, for the scorer's pad."""
     return [
         {
             "seat": entered.seat,
@@ -111,3 +123,25 @@ def as_entries(sheet: Sheet) -> list[dict[str, Any]]:
         }
         for entered in sheet.entries
     ]
+
+
+def own_hand_values(sheet: Sheet, seat: SheetSeat, pad: Pad | None = None) -> dict[str, Any]:
+    """The pad for one seat, or why there is none, and the entry that waits for the scorer."""
+    open_now = sheet.running and seat.number in sheet.playing
+    return {
+        "sheet": sheet,
+        "seat": seat,
+        "urls": SheetUrls(sheet.code),
+        "title": title_of(sheet),
+        "pad": (pad or own_pad(sheet, seat)) if open_now else None,
+        "entered": sheet.entry(seat.number),
+        "about": deal_sentence(sheet) if sheet.running else "",
+        "closed": "" if open_now else why_closed(sheet, seat),
+        "sprite": card_faces.album(()),
+    }
+
+
+def why_closed(sheet: Sheet, seat: SheetSeat) -> str:
+    if not sheet.running:
+        return _("The game is over.")
+    return _("You are not in the next round.") if not seat.gone else _("You have left this game.")

@@ -1,4 +1,4 @@
-"""The sheet as it would stand on paper: a line a round, a column a player, and the totals below."""
+"""The sheet as on paper: a line for each round, a column for each player, and the totals below."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games import charts
-from games.present.seats import picture
-from scoring.present.urls import SheetUrls
-from scoring.sheets.facts import Sheet, SheetRound, SheetSeat
+from games.drawings import charts
+from games.screen.parts.seat import avatar_of
+from scoring.sheets.addresses import SheetUrls
+from scoring.sheets.sheet import Sheet, SheetRound, SheetSeat
 
 
 @dataclass(frozen=True)
 class Head:
-    """A column's head, and its foot."""
+    """The head and the foot of a column."""
 
     seat: int
     name: str
@@ -33,7 +33,7 @@ class Head:
 
 @dataclass(frozen=True)
 class Cell:
-    """A player in a round: the total after it, what the round gave, and what was left in the hand."""
+    """A player in a round: the total after it, the points scored, and the points left in hand."""
 
     name: str
     total: int | None
@@ -42,7 +42,7 @@ class Cell:
     out: bool
     sat_out: bool
     last: bool  # the round that ended the game for this player
-    said: str  # the whole of it, for who cannot see the table
+    said: str  # all of it in words, for screen readers
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Line:
 
     number: int
     ordinal: int
-    address: str  # where it is corrected; empty for who may not
+    address: str  # where it is corrected; empty for viewers
     cells: tuple[Cell, ...]
     blocked: bool
     after_end: bool
@@ -61,7 +61,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Deleted:
-    """A round that was taken off the sheet, and where it comes back."""
+    """A deleted round, and the address that restores it."""
 
     number: int
     ordinal: int
@@ -76,7 +76,7 @@ class Paper:
     lines: tuple[Line, ...]
     deleted: tuple[Deleted, ...]
     low: bool
-    starts: tuple[int, ...]  # where somebody came late; else empty
+    starts: tuple[int, ...]  # empty unless somebody joined late
 
 
 def paper(sheet: Sheet, *, may_write: bool) -> Paper:
@@ -84,7 +84,7 @@ def paper(sheet: Sheet, *, may_write: bool) -> Paper:
     return Paper(
         heads=tuple(head(sheet, seat) for seat in sheet.seats),
         lines=tuple(line(sheet, played, may_write=may_write) for played in sheet.rounds),
-        deleted=tuple(deleted(sheet, played) for played in sheet.deleted) if may_write else (),
+        deleted=tuple(deleted_round(sheet, played) for played in sheet.deleted) if may_write else (),
         low=sheet.score.count == "low",
         starts=starts if any(starts) else (),
     )
@@ -94,7 +94,7 @@ def head(sheet: Sheet, seat: SheetSeat) -> Head:
     return Head(
         seat=seat.number,
         name=seat.name,
-        picture=picture(seat.player_id or 0, seat.name),
+        picture=avatar_of(seat.player_id or 0, seat.name),
         mark=charts.mark(seat.mark),
         deals=sheet.running and seat.number == sheet.next_dealer,
         starts=sheet.running and seat.number == sheet.next_starter,
@@ -132,20 +132,20 @@ def cell(seat: SheetSeat, played: SheetRound) -> Cell:
         out=out,
         sat_out=left is None,
         last=seat.out_in == played.ordinal and not played.after_end,
-        said=said(seat, played, left, out=out),
+        said=cell_words(seat, played, left, out=out),
     )
 
 
-def said(seat: SheetSeat, played: SheetRound, left: int | None, *, out: bool) -> str:
+def cell_words(seat: SheetSeat, played: SheetRound, left: int | None, *, out: bool) -> str:
     about = {"name": seat.name, "round": played.ordinal, "left": left, "total": played.totals.get(seat.number, 0)}
     if left is None:
-        return _("{name} sat round {round} out, total {total}").format(**about)
+        return _("{name} sat out round {round}, total {total}").format(**about)
     if out:
         return _("{name} went out in round {round}, total {total}").format(**about)
     return _("{name} was left with {left} in round {round}, total {total}").format(**about)
 
 
-def deleted(sheet: Sheet, played: SheetRound) -> Deleted:
+def deleted_round(sheet: Sheet, played: SheetRound) -> Deleted:
     names = {seat.number: seat.name for seat in sheet.seats}
     told = [
         _("{name} went out").format(name=names[seat]) if seat == played.winner else f"{names[seat]} {points}"

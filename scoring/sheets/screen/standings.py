@@ -1,4 +1,4 @@
-"""How a sheet stands: places, totals, what everybody needs, and the same rounds read the other way."""
+"""The standings of a sheet: places, totals, points to go, and the same rounds by the other scoring."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games import charts
-from games.present.seats import picture
-from scoring.sheets.facts import Sheet, SheetSeat
+from games.drawings import charts
+from games.screen.parts.seat import avatar_of
+from scoring.sheets.sheet import Sheet, SheetSeat
 
 
 @dataclass(frozen=True)
@@ -33,23 +33,23 @@ class Standing:
 
 
 def standings(sheet: Sheet) -> tuple[Standing, ...]:
-    """Everybody in competition ranking."""
-    rows = [row(sheet, place, seat) for place, seat in enumerate(sheet.seats)]
+    """All players in competition ranking."""
+    rows = [standing_of(sheet, place, seat) for place, seat in enumerate(sheet.seats)]
     return tuple(sorted(rows, key=lambda one: (one.place, one.name if one.shared else "")))
 
 
-def row(sheet: Sheet, place: int, seat: SheetSeat) -> Standing:
+def standing_of(sheet: Sheet, place: int, seat: SheetSeat) -> Standing:
     other, end = sheet.other, sheet.score.end
     aims = end.kind in ("target", "elimination")
     return Standing(
         name=seat.name,
-        picture=picture(seat.player_id or 0, seat.name),
+        picture=avatar_of(seat.player_id or 0, seat.name),
         place=seat.place,
         shared=seat.shared,
         won=seat.won,
         gone=seat.gone,
         total=seat.total,
-        needs=needs(sheet, seat),
+        needs=needs_words(sheet, seat),
         part=min(10, 10 * seat.total // end.value) if aims and seat.total > 0 else 0,
         rounds_won=seat.rounds_won,
         other_total=other.totals[place],
@@ -58,8 +58,8 @@ def row(sheet: Sheet, place: int, seat: SheetSeat) -> Standing:
     )
 
 
-def needs(sheet: Sheet, seat: SheetSeat) -> str:
-    """What is still to go: to win by, or until the player is out or ends the game."""
+def needs_words(sheet: Sheet, seat: SheetSeat) -> str:
+    """How far a player is from the target or the limit, in words."""
     if seat.gone:
         return _("left the game")
     if seat.out_in is not None:
@@ -67,12 +67,12 @@ def needs(sheet: Sheet, seat: SheetSeat) -> str:
     if seat.needs is None:
         return ""
     if sheet.score.count == "standard":
-        return _("needs {points}").format(points=seat.needs)
-    return _("{points} to the limit").format(points=seat.needs)
+        return _("{points} to go").format(points=seat.needs)
+    return _("{points} below the limit").format(points=seat.needs)
 
 
-def ends(sheet: Sheet) -> str:
-    """When the game is over, in one line."""
+def end_words(sheet: Sheet) -> str:
+    """When the game ends, in a few words."""
     end = sheet.score.end
     about = {"points": end.value, "count": end.value}
     if end.kind == "single":
@@ -80,19 +80,19 @@ def ends(sheet: Sheet) -> str:
     if end.kind == "rounds":
         return ngettext("{count} round", "{count} rounds", end.value).format(**about)
     if end.kind == "elimination":
-        return _("out at {points}, the last one in wins").format(**about)
+        return _("knockout at {points}").format(**about)
     if sheet.score.count == "low":
-        return _("until somebody has {points}; the lowest wins").format(**about)
+        return _("until somebody reaches {points}").format(**about)
     return _("first to {points}").format(**about)
 
 
 def headline(sheet: Sheet) -> str:
-    """Who won; a shared win names everybody who shares it."""
+    """The winner, or everybody who shares the win."""
     names = [seat.name for seat in sheet.seats if seat.won]
     if not sheet.over or not names:
         return ""
     if len(names) > 1:
-        return _("A shared win: {names}").format(names=", ".join(names))
+        return _("Shared win: {names}").format(names=", ".join(names))
     return _("{name} wins the game!").format(name=names[0])
 
 
@@ -110,6 +110,6 @@ def chart(sheet: Sheet, frame: charts.Frame) -> SafeString:
 
 
 def course(seat: SheetSeat, totals: list[int]) -> list[int]:
-    """A player's totals; who was eliminated stops there."""
+    """A player's totals, up to the round that eliminated them."""
     values = [seat.start, *totals]
     return values if seat.out_in is None else values[: seat.out_in + 1]

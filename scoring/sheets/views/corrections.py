@@ -1,4 +1,4 @@
-"""Putting a sheet right: correcting an old round, deleting it with undo, and undoing any change of the log."""
+"""The pages for corrections: correcting, deleting and restoring a round, and undoing a change of the log."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from uuid import uuid4
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
@@ -15,89 +15,97 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from games import pictures
+from games.access import HtmxHttpRequest
+from games.drawings import card_faces
 from games.limits import MOVES, limited
-from games.services.outcomes import Answer, Refused
-from scoring.present.live import title_of
-from scoring.present.pad import Pad, correction_pad
-from scoring.sheet_access import NoSheet, Seen, number_in, sheet_page
-from scoring.sheet_round_views import order, read, refused, show_both, wrong
-from scoring.sheets import writing
-from scoring.sheets.facts import SheetRound
-from scoring.sheets.writing import Conflict
+from games.notices import NotShown
+from games.outcomes import Answer, Refused
+from scoring.notices import NO_ROUND
+from scoring.sheets.changes import rounds
+from scoring.sheets.changes import undo as changes_undo
+from scoring.sheets.changes.round_entry import Conflict
+from scoring.sheets.screen.fragment import title_of
+from scoring.sheets.screen.pad import Pad, correction_pad
+from scoring.sheets.sheet import SheetRound
+from scoring.sheets.views.rounds import change_arguments, errors_of, pad_with_errors, read_posted_round, show_both
+from scoring.sheets.visits import SheetVisit, posted_number, sheet_page
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 @limited(MOVES)
 @sheet_page
-def round_page(request: HttpRequest, seen: Seen, number: int) -> HttpResponse:
-    """An old round in the pad; posted, it is corrected."""
-    asked, played = order(request, seen), find(seen, number)
+def round_page(request: HtmxHttpRequest, seen: SheetVisit, number: int) -> HttpResponse:
+    """Show an earlier round in the pad, or correct it when the form is posted."""
+    asked, played = change_arguments(request, seen), find_round(seen, number)
     if request.method == "POST":
         try:
-            return correct(request, seen, played, asked)
+            return correct_round(request, seen, played, asked)
         except Conflict as conflict:
             return show_both(request, seen, conflict, number)
     if played.deleted:
-        messages.info(request, _("This round is deleted. Restore it first."))
+        messages.info(request, _("This round was deleted. Restore it first."))
         return redirect("scoring:sheet", code=seen.sheet.code)
-    return show(request, seen, played, correction_pad(seen.sheet, played))
+    return show_round(request, seen, played, correction_pad(seen.sheet, played))
 
 
-def correct(request: HttpRequest, seen: Seen, played: SheetRound, asked: dict[str, Any]) -> HttpResponse:
-    reading = read(request, seen)
+def correct_round(
+    request: HtmxHttpRequest, seen: SheetVisit, played: SheetRound, asked: dict[str, Any]
+) -> HttpResponse:
+    reading = read_posted_round(request, seen)
     errors = dict(reading.errors)
     if not errors:
         asked |= {
             "number": played.number,
-            "revision": number_in(request, "revision"),
+            "revision": posted_number(request, "revision"),
             "why": request.POST.get("why", ""),
         }
         try:
-            written = writing.correct_round(entry=reading.entry, **asked)
+            written = rounds.correct_round(entry=reading.entry, **asked)
         except Conflict:
             raise
         except Refused as no:
-            errors = wrong(no)
+            errors = errors_of(no)
         else:
-            messages.success(request, written.note or _("Round %(number)d is corrected.") % {"number": played.ordinal})
+            messages.success(request, written.note or _("Round %(number)d was corrected.") % {"number": played.ordinal})
             return redirect("scoring:sheet", code=seen.sheet.code)
     pad = correction_pad(seen.sheet, played)
-    return show(request, seen, played, refused(request, pad, errors), status=422)
+    return show_round(request, seen, played, pad_with_errors(request, pad, errors), status=422)
 
 
-def find(seen: Seen, number: int) -> SheetRound:
+def find_round(seen: SheetVisit, number: int) -> SheetRound:
     played = seen.sheet.round(number)
     if played is None:
-        raise NoSheet("scoring/no_round.html", 404, seen.sheet.code)
+        raise NotShown(NO_ROUND, code=seen.sheet.code)
     return played
 
 
-def show(request: HttpRequest, seen: Seen, played: SheetRound, pad: Pad, status: int = 200) -> HttpResponse:
+def show_round(
+    request: HtmxHttpRequest, seen: SheetVisit, played: SheetRound, pad: Pad, status: int = 200
+) -> HttpResponse:
     page = {
         "seen": seen,
         "urls": seen.urls,
         "title": title_of(seen.sheet),
         "pad": pad,
         "played": played,
-        "sprite": pictures.album(()),
+        "sprite": card_faces.album(()),
         "delete": f"{seen.urls.round(played.number)}delete/",
         "delete_key": uuid4().hex,
     }
-    return render(request, "scoring/round.html", page, status=status)
+    return render(request, "scoring/sheets/rounds/round.html", page, status=status)
 
 
-def change(service: Callable[..., object], done: Promise) -> Callable[..., HttpResponse]:
-    """Deleting or restoring a round: one button, one change, then the sheet."""
+def round_change_view(service: Callable[..., object], done: Promise) -> Callable[..., HttpResponse]:
+    """Build a view that deletes or restores a round and then shows the sheet."""
 
     @require_POST
     @limited(MOVES)
     @sheet_page
-    def doing(request: HttpRequest, seen: Seen, number: int) -> HttpResponse:
-        asked, played = order(request, seen), find(seen, number)
+    def doing(request: HtmxHttpRequest, seen: SheetVisit, number: int) -> HttpResponse:
+        asked, played = change_arguments(request, seen), find_round(seen, number)
         try:
-            service(**asked, number=number, revision=number_in(request, "revision"))
+            service(**asked, number=number, revision=posted_number(request, "revision"))
         except Conflict as conflict:
             return show_both(request, seen, conflict, number)
         except Refused as no:
@@ -109,19 +117,19 @@ def change(service: Callable[..., object], done: Promise) -> Callable[..., HttpR
     return doing
 
 
-round_delete = change(
-    writing.delete_round, gettext_lazy("Round %(number)d is deleted. Undo, below the table, brings it back.")
+round_delete = round_change_view(
+    rounds.delete_round, gettext_lazy("Round %(number)d was deleted. You can restore it below the table.")
 )
-round_restore = change(writing.restore_round, gettext_lazy("Round %(number)d is back."))
+round_restore = round_change_view(rounds.restore_round, gettext_lazy("Round %(number)d was restored."))
 
 
 @require_POST
 @limited(MOVES)
 @sheet_page
-def undo(request: HttpRequest, seen: Seen) -> HttpResponse:
-    """Take one change of the log back."""
+def undo(request: HtmxHttpRequest, seen: SheetVisit) -> HttpResponse:
+    """Undo one change of the log."""
     try:
-        writing.undo(**order(request, seen), version=number_in(request, "version"))
+        changes_undo.undo_change(**change_arguments(request, seen), version=posted_number(request, "version"))
     except Refused as no:
         if no.answer == Answer.FORBIDDEN:
             raise

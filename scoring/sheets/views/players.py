@@ -1,4 +1,4 @@
-"""Who plays on a sheet and by which rules: joining, leaving, names, the count, the end, and the rematch."""
+"""The pages for the players and the rules of a sheet, and for its rematch."""
 
 from __future__ import annotations
 
@@ -14,24 +14,25 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.limits import MOVES, TABLES, limited
-from games.services.outcomes import Answer, Refused
-from scoring.present.live import title_of
-from scoring.present.paper import head
-from scoring.sheet_access import Seen, number_in, sheet_page
-from scoring.sheet_forms import RulesForm, regular_chips
-from scoring.sheets import writing
-from scoring.sheets.writing import Entrant, Written
+from games.outcomes import Answer, Refused
+from scoring.sheets.changes import creation, sheet_end, sheet_names, sheet_players, sheet_rules
+from scoring.sheets.changes.round_entry import SavedChange
+from scoring.sheets.changes.sheet_players import Entrant
+from scoring.sheets.forms import RulesForm, regular_chips
+from scoring.sheets.screen.fragment import title_of
+from scoring.sheets.screen.paper import head
+from scoring.sheets.visits import SheetVisit, posted_number, sheet_page
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 @limited(MOVES)
 @sheet_page
-def players(request: HttpRequest, seen: Seen) -> HttpResponse:
-    """Everybody on the sheet; posted, somebody joins."""
+def players(request: HttpRequest, seen: SheetVisit) -> HttpResponse:
+    """Show the players of the sheet, or add one when the form is posted."""
     by = seen.writer
     if request.method == "POST":
-        return done(request, "scoring:sheet_players", seen, lambda: join(request, seen))
+        return save_and_show(request, "scoring:sheet_players", seen, lambda: join(request, seen))
     there = {seat.player_id for seat in seen.sheet.seats}
     page = {
         "seen": seen,
@@ -42,19 +43,19 @@ def players(request: HttpRequest, seen: Seen) -> HttpResponse:
         "key": uuid4().hex,
         "full": len(seen.sheet.seats) >= 10,
     }
-    return render(request, "scoring/players.html", page)
+    return render(request, "scoring/sheets/players.html", page)
 
 
-def join(request: HttpRequest, seen: Seen) -> Written:
+def join(request: HttpRequest, seen: SheetVisit) -> SavedChange:
     start = request.POST.get("start", "").strip()
     if start and not (start.isdecimal() and len(start) < 7):
-        raise Refused(_("The points to start with have to be a whole number, 0 or more."))
-    return writing.add_player(
+        raise Refused(_("Starting points must be a whole number, 0 or more."))
+    return sheet_players.add_player(
         code=seen.sheet.code,
         by=seen.writer,
         key=request.POST.get("key", ""),
         name=request.POST.get("who", ""),
-        player_id=number_in(request, "player") if request.POST.get("player") else None,
+        player_id=posted_number(request, "player") if request.POST.get("player") else None,
         start=int(start) if start else None,
     )
 
@@ -62,48 +63,50 @@ def join(request: HttpRequest, seen: Seen) -> Written:
 @require_POST
 @limited(MOVES)
 @sheet_page
-def player(request: HttpRequest, seen: Seen, number: int) -> HttpResponse:
-    """One change of one player: `do` says which."""
+def player(request: HttpRequest, seen: SheetVisit, number: int) -> HttpResponse:
+    """Change one player. `do` says how."""
     wanted = request.POST.get("do", "")
     if wanted not in CHANGES:
-        messages.warning(request, _("There is no such change."))
+        messages.warning(request, _("This change does not exist. Choose one on this page."))
         return redirect("scoring:sheet_players", code=seen.sheet.code)
     about = {"code": seen.sheet.code, "by": seen.writer, "seat": number, "key": request.POST.get("key", "")}
-    return done(request, "scoring:sheet_players", seen, lambda: CHANGES[wanted](request, about))
+    return save_and_show(request, "scoring:sheet_players", seen, lambda: CHANGES[wanted](request, about))
 
 
-def call(request: HttpRequest, about: dict[str, Any]) -> Written:
-    return writing.rename(**about, name=request.POST.get("who", ""), seen=version_in(request))
+def rename(request: HttpRequest, about: dict[str, Any]) -> SavedChange:
+    return sheet_names.rename_player(**about, name=request.POST.get("who", ""), seen=posted_version(request))
 
 
-def replace(request: HttpRequest, about: dict[str, Any]) -> Written:
-    return writing.replace_player(**about, entrant=Entrant(request.POST.get("who", "")), seen=version_in(request))
+def replace(request: HttpRequest, about: dict[str, Any]) -> SavedChange:
+    return sheet_names.replace_player(
+        **about, entrant=Entrant(request.POST.get("who", "")), seen=posted_version(request)
+    )
 
 
-def leave(request: HttpRequest, about: dict[str, Any]) -> Written:
-    return writing.leave(**about)
+def leave(request: HttpRequest, about: dict[str, Any]) -> SavedChange:
+    return sheet_players.leave_game(**about)
 
 
-def come_back(request: HttpRequest, about: dict[str, Any]) -> Written:
-    return writing.come_back(**about)
+def come_back(request: HttpRequest, about: dict[str, Any]) -> SavedChange:
+    return sheet_players.return_to_game(**about)
 
 
-CHANGES: dict[str, Callable[[HttpRequest, dict[str, Any]], Written]] = {
-    "rename": call,
+CHANGES: dict[str, Callable[[HttpRequest, dict[str, Any]], SavedChange]] = {
+    "rename": rename,
     "replace": replace,
     "leave": leave,
     "come_back": come_back,
 }
 
 
-def version_in(request: HttpRequest) -> int | None:
-    """The version that the editor saw."""
-    version = number_in(request, "seen")
+def posted_version(request: HttpRequest) -> int | None:
+    """The version of the sheet that the editor saw."""
+    version = posted_number(request, "seen")
     return None if version < 0 else version
 
 
-def done(request: HttpRequest, where: str, seen: Seen, work: Callable[[], Written]) -> HttpResponse:
-    """Do it, say what came of it, and show the page again."""
+def save_and_show(request: HttpRequest, where: str, seen: SheetVisit, work: Callable[[], SavedChange]) -> HttpResponse:
+    """Do the work, report its result, and show the page again."""
     try:
         written = work()
     except Refused as no:
@@ -111,7 +114,7 @@ def done(request: HttpRequest, where: str, seen: Seen, work: Callable[[], Writte
             raise
         messages.warning(request, str(no))
     else:
-        messages.success(request, written.note or _("Written down."))
+        messages.success(request, written.note or _("Saved."))
     return redirect(where, code=seen.sheet.code)
 
 
@@ -119,35 +122,35 @@ def done(request: HttpRequest, where: str, seen: Seen, work: Callable[[], Writte
 @require_http_methods(["GET", "HEAD", "POST"])
 @limited(MOVES)
 @sheet_page
-def rules(request: HttpRequest, seen: Seen) -> HttpResponse:
-    """How the sheet is counted, and its fate: ended here, given up, opened again."""
+def rules(request: HttpRequest, seen: SheetVisit) -> HttpResponse:
+    """Show and change the scoring rules, and end, abandon or reopen the game."""
     by = seen.writer
     wanted = request.POST.get("do", "")
     about: dict[str, Any] = {"code": seen.sheet.code, "by": by, "key": request.POST.get("key", "")}
-    if wanted in FATES:
-        return done(request, "scoring:sheet", seen, lambda: FATES[wanted](**about))
+    if wanted in STATE_ACTIONS:
+        return save_and_show(request, "scoring:sheet", seen, lambda: STATE_ACTIONS[wanted](**about))
     form = RulesForm(request.POST) if request.method == "POST" else RulesForm(initial=RulesForm.values_of(seen.game))
     if request.method == "POST" and form.is_valid():
-        values = {**form.cleaned_data, "seen": version_in(request)}
-        return done(request, "scoring:sheet", seen, lambda: writing.change_rules(**about, **values))
+        about |= {"seen": posted_version(request), **form.changes}
+        return save_and_show(request, "scoring:sheet", seen, lambda: sheet_rules.change_rules(**about))
     page = {"seen": seen, "urls": seen.urls, "title": title_of(seen.sheet), "form": form, "key": uuid4().hex}
-    return render(request, "scoring/rules.html", page, status=422 if form.is_bound else 200)
+    return render(request, "scoring/sheets/rules.html", page, status=422 if form.is_bound else 200)
 
 
-FATES: dict[str, Callable[..., Written]] = {
-    "close": writing.close,
-    "abandon": writing.abandon,
-    "reopen": writing.reopen,
+STATE_ACTIONS: dict[str, Callable[..., SavedChange]] = {
+    "close": sheet_end.end_game,
+    "abandon": sheet_end.abandon_game,
+    "reopen": sheet_end.reopen_game,
 }
 
 
 @require_POST
 @limited(TABLES)
 @sheet_page
-def rematch(request: HttpRequest, seen: Seen) -> HttpResponse:
-    """A new sheet with the same players, the deal passed on."""
+def rematch(request: HttpRequest, seen: SheetVisit) -> HttpResponse:
+    """Create a sheet with the same players and the next dealer."""
     try:
-        fresh = writing.rematch(code=seen.sheet.code, by=seen.writer, key=request.POST.get("key", ""))
+        fresh = creation.start_rematch(code=seen.sheet.code, by=seen.writer, key=request.POST.get("key", ""))
     except Refused as no:
         if no.answer == Answer.FORBIDDEN:
             raise

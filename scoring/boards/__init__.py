@@ -1,1 +1,0 @@
-"""Leaderboards: who stands where, in which scope, by which order."""

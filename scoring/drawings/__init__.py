@@ -1,0 +1,1 @@
+"""Charts of leagues and players as SVG."""

@@ -1,0 +1,1 @@
+"""Leaderboards: rankings by an order and a scope."""

@@ -1,0 +1,1 @@
+"""The evenings of a league, and the fair draw of their tables."""

@@ -1,0 +1,1 @@
+"""The seasons of a league: their rules, games, results and pages."""

@@ -1,0 +1,249 @@
+"""What a season's page shows: the standings, what they say in words and charts, and whether anything changed since."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+from zlib import crc32
+
+from django.db.models import Count, Q
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games.drawings import charts
+from games.drawings.avatars import avatar
+from games.models import Game, Player
+from scoring.drawings import bump_chart
+from scoring.leagues import words
+from scoring.leagues.seasons.games_list import EveningTable
+from scoring.leagues.seasons.queries import SeasonFigures
+from scoring.leagues.words import rules_in_short
+from scoring.models import FinalStanding, LeagueChange, Season, SeasonGame
+from scoring.points.league_table import Row
+from scoring.points.points_maps import format_points
+from scoring.points.progress import Correction, LineDetails, Step, form_of, lead_changes
+
+MARK = re.compile(r"(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.(\d{1,10})")
+
+
+@dataclass(frozen=True)
+class Mark:
+    """The state that a page shows: games started and finished, the season's version, and a digest of what is listed."""
+
+    games: int
+    finished: int
+    version: int
+    digest: int
+
+    def __str__(self) -> str:
+        return f"{self.games}.{self.finished}.{self.version}.{self.digest}"
+
+    @classmethod
+    def read(cls, text: str) -> Mark | None:
+        found = MARK.fullmatch(text)
+        return cls(*map(int, found.groups())) if found else None
+
+
+def season_mark(season: Season, recent: Sequence[SeasonGame]) -> Mark:
+    """The mark of a season's page that lists these games, read in one query."""
+    over = Count("pk", filter=~Q(noted_version=0))
+    games, finished = season.games.aggregate(games=Count("pk"), finished=over).values()
+    return Mark(
+        games, finished, season.version, digest(listed_values(row.game, row.number, row.state) for row in recent)
+    )
+
+
+def evening_mark(season: Season, tables: Sequence[EveningTable]) -> Mark:
+    begun = [table.game.game for table in tables if table.game]
+    seats = ([player.pk for player in table.players] for table in tables)
+    seen = digest([season.state, *seats, *(listed_values(game) for game in begun)])
+    return Mark(len(begun), sum(game.state == Game.State.OVER for game in begun), 0, seen)
+
+
+def listed_values(game: Game, *about: Any) -> list[Any]:
+    """What a list shows of a game: the seats in a lobby, but not every move afterwards."""
+    return [game.pk, game.state, game.version if game.state == Game.State.LOBBY else 0, *about]
+
+
+def digest(what: Iterable[Any]) -> int:
+    return crc32(repr(list(what)).encode())
+
+
+def news_since(before: str, now: Mark) -> str:
+    """What has changed, for a screen reader. It reads the same words only once, so the sentences have numbers."""
+    then = Mark.read(before)
+    if then is None:
+        return ""
+    if now.finished > then.finished:
+        return _("New result. Games finished: %(games)d") % {"games": now.finished}
+    if now.games > then.games:
+        return _("A game has started. Games so far: %(games)d") % {"games": now.games}
+    return _("This page was updated")
+
+
+CORRECTIONS = 5  # the latest that are listed
+NEEDS = 5  # players next behind the leader
+
+
+@dataclass(frozen=True)
+class StandingsLine:
+    """The line of a member in the standings."""
+
+    player: int
+    name: str
+    picture: SafeString
+    me: bool
+    place: int | None
+    shared: bool
+    points: str
+    units: int
+    games: int
+    wins: int
+    average: str
+    form: tuple[int, ...]
+    remark: str  # why there is no place, or what else to know
+
+
+def names_of(season: Season, figures: SeasonFigures) -> dict[int, str]:
+    """The names of everybody on the page, members or not, in one query."""
+    players = {entry.player for game in figures.games for entry in game.entries}
+    players |= {row.player for row in figures.table.rows} | set(season.standings.values_list("player_id", flat=True))
+    return dict(Player.objects.filter(pk__in=players).values_list("pk", "name"))
+
+
+def standings_lines(season: Season, figures: SeasonFigures, names: words.Names, me: int | None) -> list[StandingsLine]:
+    """The current standings, or the final ones of a closed season."""
+    if season.state == Season.State.CLOSED:
+        return [final_line(row, names, me) for row in season.standings.all()]
+    return [live_line(season, row, names, me) for row in figures.table.rows]
+
+
+def live_line(season: Season, row: Row, names: words.Names, me: int | None) -> StandingsLine:
+    return StandingsLine(
+        row.player,
+        names[row.player],
+        avatar(row.player, names[row.player]),
+        row.player == me,
+        row.place,
+        row.shared,
+        format_points(row.points),
+        row.points,
+        row.games,
+        row.wins,
+        decimal(row.average),
+        form_of(row),
+        remark_on(season, games=row.games, counted=len(row.counted), adjusted=row.adjusted, withdrawn=row.withdrawn),
+    )
+
+
+def final_line(row: FinalStanding, names: words.Names, me: int | None) -> StandingsLine:
+    details = LineDetails.from_json(row.details)
+    return StandingsLine(
+        row.player_id,
+        names[row.player_id],
+        avatar(row.player_id, names[row.player_id]),
+        row.player_id == me,
+        row.place,
+        row.shared,
+        format_points(row.points),
+        row.points,
+        row.games,
+        row.wins,
+        decimal(Fraction(details.places, row.games) if row.games else None),
+        details.form,
+        remark_on(
+            row.season,
+            games=row.games,
+            counted=details.counted,
+            adjusted=details.adjusted,
+            withdrawn=details.withdrawn,
+        ),
+    )
+
+
+def decimal(value: Fraction | None) -> str:
+    return "–" if value is None else f"{float(value):.2f}"
+
+
+def remark_on(season: Season, *, games: int, counted: int, adjusted: int, withdrawn: bool) -> str:
+    """What the numbers of a line do not say."""
+    said = []
+    if withdrawn:
+        said.append(_("withdrawn"))
+    elif 0 < games < season.minimum:
+        more = season.minimum - games
+        said.append(
+            ngettext("%(more)d more game needed to be ranked", "%(more)d more games needed to be ranked", more)
+            % {"more": more}
+        )
+    if counted < games:
+        said.append(_("best %(counted)d of %(games)d count") % {"counted": counted, "games": games})
+    if adjusted:
+        sign = "+" if adjusted > 0 else ""
+        said.append(_("adjusted by %(points)s") % {"points": f"{sign}{format_points(adjusted)}"})
+    return ", ".join(said)
+
+
+def sentences_of(season: Season, figures: SeasonFigures, names: words.Names) -> dict[str, Any]:
+    """Everything on the page that is a sentence."""
+    leader = words.join_players(figures.table.leaders, names)
+    running = season.state == Season.State.OPEN
+    outdated = season.state == Season.State.CLOSED and final_places(season) != figures.table.places
+    return {
+        "leader": leader,
+        "rules": rules_in_short(season),
+        "decisions": [words.tie_break_sentence(one, names) for one in figures.table.decisions] if not outdated else [],
+        "needs": [words.need_sentence(one, names, leader) for one in figures.needs[:NEEDS]] if running else [],
+        "records": [words.record_sentence(one, names) for one in figures.records],
+        "story": [words.lead_change_sentence(one, names) for one in lead_changes(figures.steps)],
+        "corrections": corrections_of(season, names),
+        "points_name": words.POINTS_MAPS[season.rules.points.kind][0],
+    }
+
+
+def final_places(season: Season) -> dict[int, int]:
+    """The places at the end of the season. A member who withdraws later changes the calculation, but not these."""
+    return {row.player_id: row.place for row in season.standings.all() if row.place is not None}
+
+
+def corrections_of(season: Season, names: words.Names) -> list[dict[str, Any]]:
+    """The latest corrections. One that is awaiting confirmation is listed only as long as it does."""
+    waiting = set(season.games.filter(state=SeasonGame.State.PENDING).values_list("number", flat=True))
+    found = LeagueChange.objects.filter(season=season, kind="corrected").order_by("-pk")[:CORRECTIONS]
+    logged = [(change.at, Correction.from_json(change.data)) for change in found]
+    return [
+        {"at": at, "sentence": words.correction_sentence(correction, names)}
+        for at, correction in logged
+        if not correction.waits or correction.number in waiting
+    ]
+
+
+@dataclass(frozen=True)
+class Column:
+    """The heading of a player's column beside the chart."""
+
+    name: str
+    mark: SafeString
+
+
+def chart_values(figures: SeasonFigures, names: words.Names) -> dict[str, Any]:
+    """The chart in two sizes, and the same places as numbers."""
+    order = [row.player for row in figures.table.rows if row.games][: bump_chart.LINES]
+    found = [charts.Line(names[player], [step.places.get(player) for step in figures.steps]) for player in order]
+    numbers = [step.number for step in figures.steps]
+    title = _("Places over the season")
+    return {
+        "wide": bump_chart.bump_chart(found, numbers, title=title),
+        "narrow": bump_chart.bump_chart(found, numbers, title=title, frame=bump_chart.NARROW),
+        "columns": [Column(line.name, charts.mark(index)) for index, line in enumerate(found)],
+        "steps": list(step_rows(figures.steps, order)),
+    }
+
+
+def step_rows(steps: Sequence[Step], order: Sequence[int]) -> Iterable[tuple[int, list[int | None]]]:
+    for step in steps:
+        yield step.number, [step.places.get(player) for player in order]

@@ -1,0 +1,1 @@
+"""Player pages: the figures of a player's games."""

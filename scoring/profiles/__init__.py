@@ -1,1 +1,0 @@
-"""Player pages: what somebody's games come to."""

@@ -1,0 +1,1 @@
+"""The queue of finished games: results, then ratings, then seasons."""
