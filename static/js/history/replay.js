@@ -1,12 +1,12 @@
-// Goes through a round move by move: keys, slider, autoplay. Each step is a part of the page that the server renders.
+// Steps through a round move by move, with keys, a slider or autoplay. The server renders every step.
 const SPEED = "replay-speed";
-const steps = new Map(); // address → text of the step, fetched once
+const steps = new Map(); // by address: the text of the step, fetched once
 
 const step = () => document.getElementById("step");
 const now = () => Number(step().dataset.move);
 const last = () => Number(step().dataset.last);
 
-let wanted = null; // the newest address asked for: an older answer that comes later is dropped
+let wanted = null; // the latest address requested: an older answer that arrives later is dropped
 let timer = 0;
 let playing = false;
 
@@ -15,7 +15,7 @@ function addressOf(move) {
   return `${path}?move=${move}${eyes ? `&eyes=${eyes}` : ""}`;
 }
 
-function fetched(address) {
+function fetchStep(address) {
   if (!steps.has(address)) {
     const answer = fetch(address, { headers: { "HX-Request": "true" } }).then((found) => {
       if (!found.ok) throw new Error(String(found.status));
@@ -32,21 +32,21 @@ async function show(move) {
   wanted = address;
   let text;
   try {
-    text = await fetched(address);
+    text = await fetchStep(address);
   } catch {
-    location.assign(address); // the page itself says what is wrong
+    location.assign(address); // the page itself shows what is wrong
     return;
   }
   if (wanted !== address) return;
   window.Idiomorph.morph(step(), text.trim(), { morphStyle: "outerHTML", ignoreActiveValue: true });
   history.replaceState(null, "", address);
-  dress();
+  showControls();
   markLog();
-  if (now() < last()) fetched(addressOf(now() + 1)).catch(() => {});
+  if (now() < last()) fetchStep(addressOf(now() + 1)).catch(() => {});
 }
 
-// What only makes sense with a script: autoplay and its speed are shown, the slider's button is not.
-function dress() {
+// Show the controls that need a script (autoplay and its speed), and hide the slider's button, which does not.
+function showControls() {
   const play = document.getElementById("play");
   play.hidden = document.getElementById("speed-label").hidden = false;
   document.getElementById("go").hidden = true;
@@ -82,7 +82,7 @@ function speed() {
 function play(on) {
   playing = on;
   clearTimeout(timer);
-  dress();
+  showControls();
   if (on) timer = setTimeout(playOn, now() === last() ? 0 : Number(speed()));
 }
 
@@ -140,10 +140,10 @@ document.addEventListener("change", (event) => {
   try {
     localStorage.setItem(SPEED, event.target.value);
   } catch {
-    // Without a memory the speed lasts as long as the page.
+    // Without storage, the speed lasts as long as the page.
   }
   if (playing) play(true);
 });
 
-dress();
+showControls();
 markLog();

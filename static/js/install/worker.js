@@ -1,16 +1,17 @@
-/* The service worker, served as /sw.js. It keeps styles, scripts and the score sheets that were opened, and nothing else:
-   no table, no hand, nobody's own page. What it keeps of people goes when somebody signs in or out. */
+/* The service worker, served as /sw.js. It stores styles, scripts and the score sheets that were
+   opened, and nothing else: no tables, no hands, no personal pages. The sheets are deleted when somebody signs in or
+   out. */
 const SHEETS = "unosite-sheets-1";
 const FILES = "unosite-files-1";
 const OFFLINE = "/offline/";
-const PATIENCE = 5000; // ms, then a kept page is shown
+const PATIENCE = 5000; // ms before a stored page is shown
 const MOST_FILES = 400;
 const MOST_SHEETS = 30;
 
-const SHEET = /^\/sheets\/[A-Z0-9]{6}\/$/; // codes are written large: not /sheets/import/
+const SHEET = /^\/sheets\/[A-Z0-9]{6}\/$/; // codes are in capitals, so /sheets/import/ does not match
 const HASHED = /\.[0-9a-f]{12}\.\w+$/;
-const WHO = /^\/(account|me|device|claim)\//; // where somebody becomes somebody else here
-const HELPED = /^\/(sheets\/.*)?$/; // pages for which there is something to show without network
+const WHO = /^\/(account|me|device|claim)\//; // requests after which this browser may belong to somebody else
+const HELPED = /^\/(sheets\/.*)?$/; // pages that have an offline version
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -35,18 +36,18 @@ self.addEventListener("fetch", (event) => {
   if (origin !== self.location.origin) return;
   if (request.method !== "GET") {
     if (WHO.test(pathname)) event.waitUntil(caches.delete(SHEETS));
-  } else if (pathname.startsWith("/static/")) event.respondWith(file(request, pathname));
-  else if (request.mode === "navigate" && SHEET.test(pathname)) event.respondWith(sheet(request, pathname));
-  else if (request.mode === "navigate" && HELPED.test(pathname)) event.respondWith(fetch(request).catch(offline));
+  } else if (pathname.startsWith("/static/")) event.respondWith(serveFile(request, pathname));
+  else if (request.mode === "navigate" && SHEET.test(pathname)) event.respondWith(serveSheet(request, pathname));
+  else if (request.mode === "navigate" && HELPED.test(pathname)) event.respondWith(fetch(request).catch(offlinePage));
 });
 
 self.addEventListener("message", (event) => {
   const { keep, files = [] } = event.data ?? {};
-  if (SHEET.test(keep ?? "")) event.waitUntil(Promise.all([fresh(keep).catch(() => {}), ...files.map(keepFile)]));
+  if (SHEET.test(keep ?? "")) event.waitUntil(Promise.all([fetchSheet(keep).catch(() => {}), ...files.map(storeFile)]));
 });
 
-/** A file whose name carries its content never changes; another is asked for first. */
-async function file(request, pathname) {
+/** A file with a hash in its name never changes. Any other file is fetched from the network first. */
+async function serveFile(request, pathname) {
   const cache = await caches.open(FILES);
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept && HASHED.test(pathname)) return kept;
@@ -60,26 +61,26 @@ async function file(request, pathname) {
   }
 }
 
-async function keepFile(address) {
+async function storeFile(address) {
   const { origin, pathname } = new URL(address, self.location.origin);
   if (origin !== self.location.origin || !pathname.startsWith("/static/")) return;
   const cache = await caches.open(FILES);
   if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address).catch(() => {});
 }
 
-/** The sheet as it is now; without an answer in time, as it was when it was last seen here. */
-async function sheet(request, pathname) {
+/** The current sheet, or the stored copy if the network does not answer in time. */
+async function serveSheet(request, pathname) {
   const cache = await caches.open(SHEETS);
   const kept = () => cache.match(pathname, { ignoreVary: true });
   const late = new Promise((resolve) => setTimeout(() => kept().then((page) => page && resolve(page)), PATIENCE));
-  return Promise.race([fresh(pathname, request), late]).catch(async () => (await kept()) ?? offline());
+  return Promise.race([fetchSheet(pathname, request), late]).catch(async () => (await kept()) ?? offlinePage());
 }
 
 let asked = 0;
-const newest = {}; // by address: which of our questions the kept page answers
+const newest = {}; // by address: the number of the request that the stored page answers
 
-/** A page that is not for these eyes any more is not kept either; nor is one that was asked for before the kept one. */
-async function fresh(pathname, request = pathname) {
+/** Fetch a page and store it, unless a later answer is stored already. A page that is refused now is deleted. */
+async function fetchSheet(pathname, request = pathname) {
   const mine = ++asked;
   const answer = await fetch(request, request === pathname ? { cache: "no-store" } : {});
   if (mine < (newest[pathname] ?? 0)) return answer;
@@ -96,6 +97,6 @@ async function put(cache, request, answer, most) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
-async function offline() {
+async function offlinePage() {
   return (await caches.match(OFFLINE, { ignoreVary: true })) ?? Response.error();
 }

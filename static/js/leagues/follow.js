@@ -1,11 +1,11 @@
-/* A page that follows a season: asks now and then what is new, and morphs it in around what somebody is doing there. */
+/* A page that follows a season: it asks for changes and morphs them in without disturbing what somebody edits. */
 
 const EVERY = 10000;
 
 const part = () => document.querySelector("[data-follow]");
 
-/** Whether a field has been given another value than the page came with. */
-function edited(field) {
+/** Whether a field's value differs from the one that the page came with. */
+function isEdited(field) {
   if (field.type === "hidden") return false;
   if (field.matches("select")) {
     const usual = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
@@ -14,15 +14,15 @@ function edited(field) {
   return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
 }
 
-const isBusy = (form) => [...form.elements].some((field) => field.matches("input, select, textarea") && edited(field));
+const isBusy = (form) => [...form.elements].some((field) => field.matches("input, select, textarea") && isEdited(field));
 
-/** Whether somebody is in the middle of something there. */
+/** Whether somebody is using or editing something inside this node. */
 function isHeld(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return false;
   return node.contains(document.activeElement) || [...node.querySelectorAll("form")].some(isBusy);
 }
 
-/* Modules run after deferred scripts, so that Idiomorph is there. */
+/* Modules run after deferred scripts, so Idiomorph is loaded here. */
 Object.assign(Idiomorph.defaults.callbacks, {
   beforeNodeMorphed: (before) => !(before instanceof HTMLFormElement && isBusy(before)),
   beforeNodeRemoved: (before) => !isHeld(before),
@@ -31,7 +31,7 @@ Object.assign(Idiomorph.defaults.callbacks, {
 
 let asking = false;
 
-/** Nothing comes back where nothing has changed. */
+/** Ask for changes. If there are none, the answer is empty. */
 async function ask() {
   const now = part();
   if (!now || asking || document.hidden) return;

@@ -1,11 +1,11 @@
-/* A press becomes a command: by the socket where it is open, else by a request with the same values; a press before
-   the turn opens is kept, and sent when it does. */
-import { form, live, serverNow } from "./live.js";
-import { isOpen, send } from "./socket.js";
+/* Turns a press into a command. It goes through the socket if that is open, otherwise as a request with the same
+   values. A press before the turn opens is held back and sent when it does. */
+import { form, live, serverNow } from "../site/live.js";
+import { isOpen, send } from "../site/socket.js";
 
 const REACTIONS = /^(uno|catch)\b/;
 
-/** The fields of the form with the button that was pressed; several of one name become a list. */
+/** The fields of the form, including the button that was pressed. Fields with the same name become a list. */
 function values(submitter) {
   const fields = {};
   for (const [name, value] of new FormData(form(), submitter)) {
@@ -20,7 +20,7 @@ function deliver(fields) {
   else htmx.ajax("POST", form().action, { source: form(), target: live(), swap: "none", values: fields }).catch(() => {});
 }
 
-/** Now, or when the turn opens, unless the table has moved on until then. */
+/** Deliver the command now, or when the turn opens if the table has not moved on by then. */
 function whenOpen(fields) {
   const wait = REACTIONS.test(fields.move) ? 0 : Number(live().dataset.opens ?? 0) - serverNow();
   if (!(wait > 0)) return deliver(fields);
@@ -31,7 +31,7 @@ function whenOpen(fields) {
   }, wait + 30);
 }
 
-/* Everything is sent from here: the extension's own sending neither falls back nor waits. */
+/* Everything is sent from here, because the extension's own sending has no fallback and cannot wait. */
 document.addEventListener("htmx:wsConfigSend", (event) => {
   event.preventDefault();
   const pressed = event.detail.triggeringEvent;
@@ -41,7 +41,7 @@ document.addEventListener("htmx:wsConfigSend", (event) => {
   whenOpen(values(pressed.submitter));
 });
 
-/* Refusals come with the table as it is now: they are shown like any other answer. */
+/* A refusal comes with the current table, so it is shown like any other answer. */
 htmx.config.responseHandling = [
   { code: "204", swap: false },
   { code: "(200|403|409|422|429)", swap: true },

@@ -1,7 +1,7 @@
-/* My turn: in the title, and by a short buzz. While seated the screen stays awake. */
-import { stayAwake } from "./awake.js";
-import { onLive } from "./live.js";
-import { setting } from "./settings.js";
+/* Signals the viewer's turn in the title and with a short buzz, and keeps the screen awake for seated players. */
+import { stayAwake } from "../site/awake.js";
+import { onLive } from "../site/live.js";
+import { setting } from "../site/settings.js";
 
 const title = document.title;
 let mine = false;

@@ -1,5 +1,5 @@
-/* UNO! pressed a moment before the table knows that it is owed: the press is kept, and sent when it is. */
-import { onLive } from "./live.js";
+/* If UNO! is pressed a moment before the call is possible, remembers the press and sends it as soon as it is. */
+import { onLive } from "../site/live.js";
 
 const PATIENCE = 2000; // ms
 

@@ -1,6 +1,6 @@
-/* The time that is left to whoever has to act, from absolute server times; said aloud only at the very end. */
-import { live, onLive, serverNow } from "./live.js";
-import { play } from "./sound.js";
+/* Shows the time left for the current player, from absolute server times. Only the last seconds are announced. */
+import { live, onLive, serverNow } from "../site/live.js";
+import { play } from "./effects/sound.js";
 
 const LAST = 10; // seconds that pulse
 const SPOKEN = 5;

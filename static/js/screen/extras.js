@@ -1,4 +1,4 @@
-/* Cards that go along with another one: all of one color, and no more than it takes. */
+/* Cards played together with another one: all of one color, and no more than the rule allows. */
 
 document.addEventListener("change", (event) => {
   const extras = event.target.closest(".picker__extras");

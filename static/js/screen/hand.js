@@ -1,7 +1,7 @@
-/* The hand under a finger: a first tap raises a card, a second one plays it. A mouse plays with one click, a keyboard
-   and assistive technology at once. After a push the focus stays in the hand. */
-import { onLive } from "./live.js";
-import { setting } from "./settings.js";
+/* The hand on a touch screen: the first tap raises a card, the second one plays it. A mouse, a keyboard or assistive
+   technology plays a card at once. After a push the focus stays in the hand. */
+import { onLive } from "../site/live.js";
+import { setting } from "../site/settings.js";
 
 const raised = () => document.querySelector(".hand__card[data-raised]");
 
@@ -25,7 +25,7 @@ document.addEventListener(
   true,
 );
 
-/* A card that is gone takes the focus with it: its neighbour gets it. */
+/* When the focused card leaves the hand, its neighbor gets the focus. */
 let place = -1;
 document.addEventListener("focusin", (event) => {
   const item = event.target.closest(".hand__place");

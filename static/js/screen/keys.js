@@ -1,5 +1,5 @@
-/* The keyboard: arrows walk along the hand, the digits 1 to 4 name a color where one is asked for. */
-import { setting } from "./settings.js";
+/* Keyboard control: arrow keys move along the hand, and the digits 1 to 4 choose a color. */
+import { setting } from "../site/settings.js";
 
 const STEP = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
@@ -24,7 +24,7 @@ function name(event) {
   asking?.querySelector(`[data-digit="${event.key}"]`)?.click();
 }
 
-/* A picker opened from the keyboard starts at its first color. */
+/* A picker that was opened with the keyboard starts at its first color. */
 document.addEventListener(
   "toggle",
   (event) => {

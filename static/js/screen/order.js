@@ -1,6 +1,6 @@
-/* The hand sorted as its player likes it, remembered on this device; arriving hands are sorted before they are shown. */
-import { live } from "./live.js";
-import { onSetting, setting } from "./settings.js";
+/* Sorts the hand as its player chose on this device. New hands are sorted before they are shown. */
+import { live } from "../site/live.js";
+import { onSetting, setting } from "../site/settings.js";
 
 const BY = { color: "code", kind: "kind", dealt: "dealt" };
 
@@ -10,7 +10,7 @@ function sort(root) {
   const key = BY[setting("order")] ?? BY.color;
   const rank = (card) => Number(card.dataset[key]) * 1000 + Number(card.dataset.code);
   const sorted = [...hand.children].sort((one, other) => rank(one) - rank(other));
-  if (sorted.some((card, place) => card !== hand.children[place])) hand.append(...sorted); // moving takes the focus away
+  if (sorted.some((card, place) => card !== hand.children[place])) hand.append(...sorted); // moving loses the focus
 }
 
 document.addEventListener("htmx:oobBeforeSwap", (event) => sort(event.detail.fragment));

@@ -1,5 +1,5 @@
-/* Chat, and buttons at the table that need no new page: sent without leaving it. The latest line stays in sight. */
-import { tell } from "./reasons.js";
+/* Sends chat messages and some buttons of the table without loading a new page, and keeps the latest message in view. */
+import { showReason } from "../site/reasons.js";
 
 document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
@@ -12,14 +12,14 @@ document.addEventListener("submit", async (event) => {
     headers: { "HX-Request": "true" },
   }).catch(() => null);
   if (answer?.ok && form.matches("[data-quiet]")) form.reset();
-  if (answer?.status === 422) tell(new DOMParser().parseFromString(await answer.text(), "text/html").body.textContent);
+  if (answer?.status === 422) showReason(new DOMParser().parseFromString(await answer.text(), "text/html").body.textContent);
 });
 
-function toTheEnd() {
+function scrollToLatest() {
   const lines = document.getElementById("messages");
   if (lines) lines.scrollTop = lines.scrollHeight;
 }
 
-document.addEventListener("htmx:oobAfterSwap", (event) => event.detail.target?.id === "messages" && toTheEnd());
-document.getElementById("talk")?.addEventListener("toggle", toTheEnd);
-toTheEnd();
+document.addEventListener("htmx:oobAfterSwap", (event) => event.detail.target?.id === "messages" && scrollToLatest());
+document.getElementById("talk")?.addEventListener("toggle", scrollToLatest);
+scrollToLatest();

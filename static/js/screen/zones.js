@@ -1,5 +1,5 @@
-/* How high the hand and the bar are: what opens above them has to know. */
-import { onLive } from "./live.js";
+/* Measures the hand and the bar, because pickers open above them. */
+import { onLive } from "../site/live.js";
 
 function measure() {
   const hand = document.getElementById("hand");

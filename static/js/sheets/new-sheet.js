@@ -1,5 +1,5 @@
-/* The players of a new sheet: regulars by one tap, several names at once, and their order by arrows or by dragging.
-   The rows are plain fields; here they only become quick. */
+/* The players of a new sheet: add regulars with one tap or several names at once, and reorder them with arrows or by
+   dragging. The rows are plain fields that also work without this script. */
 
 const list = document.getElementById("rows");
 const add = document.getElementById("add");
@@ -11,8 +11,8 @@ const nameIn = (row) => row.querySelector("[name=who]");
 const playerIn = (row) => row.querySelector("[name=player]");
 const named = () => rows().filter((row) => nameIn(row).value.trim());
 
-/** Tell htmx and the rest of the page: the order, the number of players and the names may all be new. */
-function changed() {
+/** Update the rows, their labels, the chips and the list of dealers. */
+function updateRows() {
   for (const row of rows()) row.hidden = !nameIn(row).value.trim() && row !== document.activeElement?.closest("[data-row]");
   list.append(...rows().filter((row) => row.hidden));
   rows().forEach(label);
@@ -30,7 +30,7 @@ function label(row) {
   for (const button of row.querySelectorAll("button")) button.setAttribute("aria-label", list.dataset[button.dataset.says].replace("{name}", name));
 }
 
-/** Who may deal first, by name. Where I play along by the field above, I am the first. */
+/** Name the possible first dealers. If the owner plays too, they come first. */
 function nameDealers() {
   const mine = document.querySelector("[name=plays]")?.checked ? [document.querySelector("[name=name]").value || numbers[1]] : [];
   const names = [...mine, ...named().map((row) => nameIn(row).value)];
@@ -42,12 +42,12 @@ function nameDealers() {
 }
 
 function announce() {
-  changed();
+  updateRows();
   list.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Whether there was room. */
-function put(name, player = "") {
+/** Put a name into the first empty row. Returns whether there was room. */
+function addName(name, player = "") {
   const free = rows().find((row) => !nameIn(row).value.trim());
   if (!free) return false;
   nameIn(free).value = name.trim();
@@ -55,7 +55,7 @@ function put(name, player = "") {
   return true;
 }
 
-function takeOff(row) {
+function removeName(row) {
   nameIn(row).value = playerIn(row).value = "";
   list.append(row);
   announce();
@@ -70,10 +70,10 @@ function move(row, step) {
   announce();
 }
 
-/** Those for whom there is no room stay in the field, which says so. */
+/** Add the names in the field. Names for which there is no room stay there, with a message. */
 function addNames() {
   const names = add.value.split(",").filter((name) => name.trim());
-  add.value = names.filter((name) => !put(name)).join(",");
+  add.value = names.filter((name) => !addName(name)).join(",");
   add.setCustomValidity(add.value ? list.dataset.full : "");
   add.focus();
   announce();
@@ -97,21 +97,21 @@ list.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   const row = button?.closest("[data-row]");
   if (button?.dataset.step) move(row, Number(button.dataset.step));
-  else if (button && "off" in button.dataset) takeOff(row);
+  else if (button && "off" in button.dataset) removeName(row);
 });
 
-/* A name that is typed over is somebody else. */
+/* A name that was edited belongs to somebody else. */
 list.addEventListener("input", (event) => {
   playerIn(event.target.closest("[data-row]")).value = "";
-  changed();
+  updateRows();
 });
 
 document.addEventListener("click", (event) => {
   const chip = event.target.closest("[data-chip]");
   if (!chip) return;
   const there = rows().find((row) => playerIn(row).value === chip.dataset.chip);
-  if (there) return takeOff(there);
-  put(chip.dataset.name, chip.dataset.chip);
+  if (there) return removeName(there);
+  addName(chip.dataset.name, chip.dataset.chip);
   announce();
 });
 
@@ -125,7 +125,7 @@ add.addEventListener("input", () => add.setCustomValidity(""));
 document.querySelector("form.new-sheet").addEventListener("submit", (event) => add.value.trim() && !addNames() && event.preventDefault());
 document.querySelector("[name=name]")?.addEventListener("input", nameDealers);
 
-/* Dragging by the handle: the row goes where the finger is. */
+/* Dragging by the handle: the row follows the finger. */
 list.addEventListener("pointerdown", (event) => {
   const handle = event.target.closest(".seats-list__drag");
   if (!handle) return;
@@ -137,7 +137,7 @@ list.addEventListener("pointerdown", (event) => {
     const from = there.indexOf(row);
     const to = there.findIndex((other) => inside(other, moved.clientY));
     if (to < 0) return;
-    if (to < from) row.after(...there.slice(to, from)); // the others move: a row that is moved loses the finger
+    if (to < from) row.after(...there.slice(to, from)); // a row that moves itself loses the pointer
     else row.before(...there.slice(from + 1, to + 1));
   };
   const drop = () => {
@@ -156,4 +156,4 @@ function inside(row, y) {
 
 list.dataset.ready = "";
 for (const part of document.querySelectorAll("[data-add], [data-regulars]")) part.hidden = false;
-changed();
+updateRows();

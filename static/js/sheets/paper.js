@@ -1,6 +1,6 @@
-/* The table of rounds: the latest one in sight, and the screen awake for who keeps the score. */
-import { stayAwake } from "./awake.js";
-import { onLive } from "./live.js";
+/* Keeps the latest round in view, and the screen awake for the scorer. */
+import { stayAwake } from "../site/awake.js";
+import { onLive } from "../site/live.js";
 
 let rounds = -1;
 

@@ -1,7 +1,7 @@
-/* The score in the browser, as the rules library adds it up: what a round gives, when a game is over, who came in where.
-   Pure: a score is {count, end, value, tie}, a result {winner, left} with null for who was not in the round. */
+/* The score, added up as the rules library does it: the points of a round, the end of the game, the final places.
+   Pure. A score is {count, end, value, tie}; a result is {winner, left}, with null for seats not in the round. */
 
-/** What a round gives each seat: all to the winner, or everybody the own hand. */
+/** The points of a round by seat: the winner gets all of them, or all players get their own. */
 export function gained(result, count) {
   const left = result.left.map((points) => points ?? 0);
   if (count === "low") return left;
@@ -9,7 +9,7 @@ export function gained(result, count) {
   return left.map((points, seat) => (seat === result.winner ? all - points : 0));
 }
 
-/** Add the rounds up; those after the end are left out. Who is gone left after the last round they were in. */
+/** Add up the rounds until the game ends. A seat in `gone` left after the last round it was in. */
 export function stand(score, seats, results, { before = [], gone = [] } = {}) {
   const tally = {
     score,
@@ -31,7 +31,7 @@ export function stand(score, seats, results, { before = [], gone = [] } = {}) {
   return { totals, leftovers, rounds_won, rounds: played.length, over, winners, places: placesOf(tally, winners), out_in };
 }
 
-/** How many rounds had been played when this seat was in one for the last time. */
+/** The number of rounds up to the last one with this seat. */
 const roundsOf = (seat, results) => results.findLastIndex((result) => result.left[seat] !== null) + 1;
 const hasLeft = ({ gone, played }, seat) => gone.has(seat) && played.length >= gone.get(seat);
 
@@ -49,7 +49,7 @@ function add(tally, result) {
   });
 }
 
-/** A tied first place may want another round. */
+/** A tie for first place may require another round. */
 function isOver(tally) {
   return ended(tally) && (tally.score.tie !== "play_on" || first(tally).length === 1);
 }
@@ -63,7 +63,7 @@ function ended(tally) {
   return played.length >= (score.end === "single" ? 1 : score.value);
 }
 
-/** Smaller is better: who stayed, then the total, or with the low score who was in longest and then the total. */
+/** A sort key, smaller is better: players who stayed, then the total. With the lowest score, those in longer come first. */
 function rank(tally, seat) {
   const { score, totals, out, played } = tally;
   const left = hasLeft(tally, seat) ? 1 : 0;
@@ -84,7 +84,7 @@ function winnersOf(tally) {
   return score.tie === "rounds_won" ? best(tied, (seat) => [-won[seat]]) : tied;
 }
 
-/** Competition ranking, 1-2-2-4; below the first, equal standard totals are told apart by what was left, then by rounds won. */
+/** Competition ranking, 1-2-2-4; below first place, points left and then rounds won break ties of standard totals. */
 function placesOf(tally, winners) {
   const keys = seatsOf(tally).map((seat) => {
     const ahead = winners.includes(seat) ? 0 : 1;
@@ -99,7 +99,7 @@ function best(seats, key) {
   return seats.filter((seat) => compare(key(seat), top) === 0);
 }
 
-/** As tuples are compared: the first difference decides, and the shorter of two equal starts comes first. */
+/** Compare two lists as Python compares tuples: the first difference decides, and a prefix comes first. */
 function compare(one, other) {
   const at = one.findIndex((value, place) => value !== other[place]);
   if (at < 0) return one.length - other.length;

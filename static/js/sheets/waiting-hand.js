@@ -1,4 +1,4 @@
-/* A hand that was sent waits for the scorer: as soon as the round is written, the page is the next round's. */
+/* After a player has sent a hand: waits until the scorer saves the round, then loads the page of the next one. */
 const waiting = document.querySelector("[data-waiting]");
 const EVERY = 3000; // ms
 

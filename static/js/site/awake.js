@@ -1,4 +1,4 @@
-/* The screen stays awake while somebody plays or keeps the score, where the browser can. */
+/* Keeps the screen awake while somebody plays or keeps score, if the browser supports it. */
 
 let lock = null;
 let wanted = false;
@@ -10,7 +10,7 @@ export async function stayAwake() {
     lock = await navigator.wakeLock.request("screen");
     lock.addEventListener("release", () => (lock = null));
   } catch {
-    lock = null; // low battery, or not allowed: everything else goes on
+    lock = null; // low battery, or not allowed: everything else still works
   }
 }
 

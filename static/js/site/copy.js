@@ -1,4 +1,4 @@
-/* Copying what a field holds, where the browser lets a page do that; where not, the field is marked whole to copy by hand. */
+/* Copies the content of a field. If the browser does not allow that, the text is selected so that people can copy it. */
 for (const button of document.querySelectorAll("[data-copy]")) {
   const field = document.getElementById(button.dataset.copy);
   field.addEventListener("focus", () => field.select());

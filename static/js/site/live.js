@@ -1,4 +1,4 @@
-/* The pushed part as it is shown now, and news of it having changed. */
+/* The part of the page that the server pushes, and listeners for its changes. */
 
 export const live = () => document.getElementById("live");
 export const form = () => document.getElementById("move");
@@ -6,7 +6,7 @@ export const version = () => Number(live()?.dataset.version ?? 0);
 
 const listeners = [];
 
-/** Called with the pushed part now, and after every change of it. */
+/** Call the listener with the pushed part now and after every change. */
 export function onLive(listener) {
   listeners.push(listener);
   if (live()) listener(live());
@@ -21,7 +21,7 @@ function read() {
   listeners.forEach((listener) => listener(table));
 }
 
-/** The server's clock, as far as the last push told it. */
+/** The server's clock, according to the last push. */
 export const serverNow = () => Date.now() + skew;
 
 document.addEventListener("htmx:oobAfterSwap", (event) => event.detail.target?.id === "live" && read());

@@ -1,6 +1,6 @@
-/* How a push is morphed in: half-made choices and a raised card stay as they are while the question is the same. */
+/* How a push is morphed in: unfinished choices and a raised card stay while the question is the same. */
 
-/* Modules run after deferred scripts, so that Idiomorph is there. */
+/* Modules run after deferred scripts, so Idiomorph is loaded here. */
 Object.assign(Idiomorph.defaults.callbacks, {
   beforeNodeMorphed(before, after) {
     const decision = before.dataset?.decision;

@@ -1,4 +1,4 @@
-/* Why something cannot be pressed now, told where it is pressed, with the way to its rule. */
+/* Shows why a button cannot be pressed now, with a link to the rule. */
 
 const SHOWN = 3500; // ms
 const WITH_RULE = 7000;
@@ -7,15 +7,15 @@ let timer = 0;
 
 const notice = () => document.getElementById("notice");
 
-export function tell(text, rule = "") {
+export function showReason(text, rule = "") {
   const line = notice();
   line.removeAttribute("data-gone");
-  line.replaceChildren(text, ...wayTo(rule));
+  line.replaceChildren(text, ...linkTo(rule));
   fade(rule ? WITH_RULE : SHOWN);
 }
 
 /** The link to a rule of the edition's page: by its number, or by the name of a house rule. */
-function wayTo(rule) {
+function linkTo(rule) {
   const pattern = document.getElementById("rule-link");
   if (!rule || !pattern) return [];
   const link = pattern.content.firstElementChild.cloneNode(true);
@@ -30,7 +30,7 @@ function fade(shown = SHOWN) {
 
 document.addEventListener("click", (event) => {
   const silent = event.target.closest("[aria-disabled]");
-  if (silent) tell(silent.dataset.why ?? silent.title, silent.dataset.rule);
+  if (silent) showReason(silent.dataset.why ?? silent.title, silent.dataset.rule);
 });
 
 document.addEventListener("htmx:oobAfterSwap", (event) => event.detail.target?.id === "notice" && fade());

@@ -1,4 +1,4 @@
-/* What a person set on this device, kept in the browser. */
+/* Settings of this device, stored in the browser. */
 
 const KEY = "unosite.table";
 const listeners = {};
@@ -13,7 +13,7 @@ const read = () => {
 
 const inputs = () => [...document.querySelectorAll("[data-setting]")];
 
-/** A switch is on or off, a choice has a value; what was never set is as the page has it. */
+/** The value of a setting: true or false for a switch, a string for a choice. The page has the default. */
 export function setting(name) {
   const kept = read()[name];
   if (kept !== undefined) return kept;
@@ -38,7 +38,7 @@ document.addEventListener("change", (event) => {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), [name]: value }));
   } catch {
-    // a browser that keeps nothing still plays
+    // playing also works in a browser that stores nothing
   }
   listeners[name]?.(value);
 });

@@ -1,4 +1,4 @@
-/* The browser's own way to share a link, where it has one. */
+/* Shares a link with the browser's own dialog, if it has one. */
 import { onLive } from "./live.js";
 
 function offer(part) {

@@ -1,5 +1,5 @@
-/* The table's socket: older pushes are dropped, heartbeats returned, silence is filled by asking, and a socket that
-   closed for good can be opened again. */
+/* The socket of a table or sheet: it drops older pushes, answers heartbeats, polls when the socket is silent, and lets
+   people reconnect after it was closed for good. */
 import { form, live, version } from "./live.js";
 
 const SLOWEST = 4000; // ms between two attempts to connect, at the most
@@ -10,7 +10,8 @@ let open = false;
 let socket = null;
 let heard = Date.now();
 
-/* A page that is being left is not told any more that the next one has the seat; one that stays after all is. */
+/* While a page is being left it ignores messages, so that it does not show that the next page has the seat. If it stays
+   open after all, it asks again. */
 let leaving = false;
 window.addEventListener("beforeunload", () => {
   leaving = true;
@@ -54,7 +55,7 @@ document.addEventListener("htmx:wsBeforeMessage", (event) => {
   if (pushed && Number(pushed[1]) < version()) event.preventDefault();
 });
 
-/** Ask for the table without the socket; nothing comes back where it has not changed. */
+/** Ask for the live part without the socket. If it has not changed, the answer is empty. */
 export function ask() {
   const address = new URL(form().dataset.view, location.href);
   address.searchParams.set("v", version());
@@ -68,7 +69,7 @@ document.addEventListener("visibilitychange", () => document.hidden || ask());
 window.addEventListener("pageshow", (event) => event.persisted && ask());
 window.addEventListener("online", ask);
 
-/** How the connection is, in the words that the page carries for it. */
+/** Show the state of the connection, in words that come with the page. */
 function say(state) {
   const place = document.getElementById("connection");
   place.dataset.state = state;

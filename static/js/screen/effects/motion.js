@@ -1,11 +1,11 @@
-/* Cards fly from where they were to where they are, for as long as is liked: at most 400 ms, or not at all. */
+/* Cards fly from their old place to their new one, at the speed that the viewer chose: at most 400 ms, or not at all. */
 import { onMove } from "./steps.js";
-import { onSetting, setting } from "./settings.js";
+import { onSetting, setting } from "../../site/settings.js";
 
 const SPEEDS = { normal: 1, quick: 0.5, none: 0 };
 const FLIGHT = 360; // ms
 const APART = 110; // ms between two cards of one draw
-const MOST = 8; // backs that fly to a seat; the number beside it tells the rest
+const MOST = 8; // backs that fly to a seat; the number beside it shows the full count
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 onSetting("speed", (speed) => (document.documentElement.dataset.speed = speed));
@@ -13,7 +13,7 @@ onSetting("speed", (speed) => (document.documentElement.dataset.speed = speed));
 const pace = () => (still.matches || document.hidden ? 0 : (SPEEDS[setting("speed")] ?? 1));
 const box = (element) => element?.getBoundingClientRect();
 
-/** Where the cards of the hand and the seats are before a push. */
+/** The places of the cards in the hand, and the top card, before a push. */
 function look(table) {
   if (!pace() || !table) return null;
   const all = (selector) => new Map([...table.querySelectorAll(selector)].map((one) => [one.id, box(one)]));
@@ -22,13 +22,13 @@ function look(table) {
 
 onMove(({ table, by }, before) => {
   if (!before || !pace()) return;
-  lay(table, by, before);
-  take(table, before);
-  deal(table);
+  flyPlayedCard(table, by, before);
+  flyDrawnCards(table, before);
+  flyBacks(table);
 }, look);
 
-/** The top card comes from the hand that it left, or from the seat of who laid it. */
-function lay(table, by, before) {
+/** The top card comes from the viewer's hand, or from the seat of the player who played it. */
+function flyPlayedCard(table, by, before) {
   const top = table.querySelector(".stage__top");
   if (!top || top.id === before.top) return;
   const gone = [...before.hand].find(([id]) => !document.getElementById(id));
@@ -36,20 +36,20 @@ function lay(table, by, before) {
   if (from) fly(top, from, 0);
 }
 
-/** Cards that are new in the hand come from the draw pile, one after the other; a swapped hand does not. */
-function take(table, before) {
+/** New cards in the hand come from the draw pile, one after the other. A swapped hand does not move. */
+function flyDrawnCards(table, before) {
   const pile = box(table.querySelector(".stage__draw"));
   if (!pile || !table.querySelector(".hand__head .seat__gain")) return;
   const fresh = [...table.querySelectorAll(".hand__place")].filter((place) => !before.hand.has(place.id));
   fresh.forEach((place, nth) => fly(place.querySelector(".hand__card"), pile, nth));
 }
 
-/** Backs fly from the draw pile to the others who drew. */
-function deal(table) {
+/** Backs fly from the draw pile to the other players who drew. */
+function flyBacks(table) {
   const pile = table.querySelector(".stage__draw .card");
   for (const gain of pile ? table.querySelectorAll(".seat .seat__gain") : []) {
     const count = Math.min(MOST, Number(gain.textContent));
-    for (let nth = 0; nth < count; nth++) pass(pile, gain.closest(".seat"), nth);
+    for (let nth = 0; nth < count; nth++) flyBack(pile, gain.closest(".seat"), nth);
   }
 }
 
@@ -61,7 +61,7 @@ function fly(element, from, nth) {
   element.animate([{ transform: start, opacity: nth ? 0 : 0.6 }, { transform: "none", opacity: 1 }], timing(nth));
 }
 
-function pass(pile, seat, nth) {
+function flyBack(pile, seat, nth) {
   const [from, to] = [box(pile), box(seat)];
   const back = document.body.appendChild(pile.cloneNode(true));
   back.classList.add("flight");

@@ -1,12 +1,12 @@
-/* Short sounds, made here and never loaded. Browsers allow none before the first tap, and neither do we; they can be
-   muted, and that is remembered. */
-import { onLive } from "./live.js";
-import { setting } from "./settings.js";
+/* Short sounds, generated here and never downloaded. Browsers allow none before the first tap. Sounds can be muted,
+   and the choice is remembered. */
+import { onLive } from "../../site/live.js";
+import { setting } from "../../site/settings.js";
 import { onMove } from "./steps.js";
 
 const LOUD = 0.12;
 
-/* Tones as [hertz, start, length] in seconds; `rustle` is a breath of noise around that many hertz. */
+/* Tones as [hertz, start, length] in seconds; `rustle` is a short noise around that frequency. */
 const SOUNDS = {
   turn: { tones: [[660, 0, 0.12], [880, 0.12, 0.2]] },
   played: { rustle: 1800, length: 0.07 },
@@ -64,7 +64,7 @@ function makeNoise() {
   return buffer;
 }
 
-/* What a move sounds like: the rarest of what it did. */
+/* A move plays one sound: that of the rarest thing it did. */
 onMove(({ happened }) => play(["caught", "called", "played", "drew"].find((kind) => happened.includes(kind))));
 
 let mine = null;

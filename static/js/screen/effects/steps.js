@@ -1,14 +1,13 @@
-/* One move after the other: what a push brought, if it is the very next thing. A backlog, as after a lost connection,
-   is not gone through. */
-import { live, onLive } from "./live.js";
+/* Reports moves one after the other. A backlog, as after a lost connection, is skipped. */
+import { live, onLive } from "../../site/live.js";
 
-const AT_ONCE = 3; // moves that one push may bring together without being a backlog
+const AT_ONCE = 3; // moves in one push that do not yet count as a backlog
 
 const listeners = [];
 const looks = [];
 let last = null;
 
-/** Called after a push with what the latest move did and what `look` saw before it. */
+/** Call the listener after a push with what the latest move did, and with what `look` returned before it. */
 export function onMove(listener, look = () => null) {
   listeners.push(listener);
   looks.push(look);

@@ -1,8 +1,8 @@
-/* Rounds on their way: tried at once, kept where there is no network, and sent in order when it returns. The key makes
-   a round that arrived unnoticed harmless. */
-import { live } from "../live.js";
+/* Delivers rounds: at once if possible; otherwise they are queued and sent in order when the network is back. Thanks to
+   its key, a round that is sent twice counts once. */
+import { live } from "../../site/live.js";
 import { wrapSend } from "../pad/send.js";
-import { entered, ordinal, written } from "./facts.js";
+import { entered, ordinal, isOnSheet } from "./facts.js";
 import { change, drop, mine, place, put } from "./queue.js";
 
 const PATIENCE = 8000; // ms
@@ -12,10 +12,10 @@ const TOKEN = "csrfmiddlewaretoken";
 const field = (values, name) => values.find(([each]) => each === name)?.[1];
 const later = () => new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("no answer")));
 
-/** Whether the network was there when it was last needed. */
+/** Whether the network worked the last time it was needed. */
 export let reached = navigator.onLine;
 const listeners = [];
-/** Called when the network comes or goes, and when the site has said who we are to it. */
+/** Call the listener when the connection is lost or returns, and when the site has answered who the visitor is. */
 export const onReach = (listener) => listeners.push(listener);
 
 function reach(now) {
@@ -24,17 +24,17 @@ function reach(now) {
   listeners.forEach((listener) => listener());
 }
 
-let straight = null; // the way of sending without a queue
+let sendDirectly = null; // sends without the queue
 
 wrapSend((sending) => {
-  straight = sending;
-  return saved;
+  sendDirectly = sending;
+  return sendOrQueue;
 });
 
-async function saved(action, values) {
+async function sendOrQueue(action, values) {
   if (!mine().length && navigator.onLine) {
     try {
-      const answer = await Promise.race([straight(action, values), later()]);
+      const answer = await Promise.race([sendDirectly(action, values), later()]);
       reach(true);
       if (answer.status < 500) return answer;
     } catch {
@@ -53,7 +53,7 @@ async function saved(action, values) {
   return { status: 200, html: "" };
 }
 
-/** The first round that waits; none where one before it has to be looked at first. */
+/** The first waiting round; null if it has to be resolved by somebody first. */
 function next() {
   const [first] = mine();
   return first && !first.state ? first : null;
@@ -61,7 +61,7 @@ function next() {
 
 let busy = false;
 
-/** Send what waits, one tab at a time. */
+/** Send the waiting rounds, from one tab at a time. */
 export async function flush() {
   if (busy || !place() || !next()) return;
   busy = true;
@@ -80,7 +80,7 @@ async function sendAll() {
   while (token && next()) if (!(await deliver(next(), token))) return;
 }
 
-/** The site as it is now: whether it still knows us as who entered the rounds, and a fresh token. */
+/** Load the sheet. Returns a fresh token if the visitor is still the person who entered the rounds. */
 async function ask() {
   const answer = await fetch(place().dataset.sheet, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
   if (answer.status >= 500) return null;
@@ -93,8 +93,8 @@ async function ask() {
 }
 
 async function deliver(item, token) {
-  const answer = await Promise.race([straight(item.action, [...item.values, [TOKEN, token]]), later()]);
-  if (answer.status === 200) return arrived(item, answer.html);
+  const answer = await Promise.race([sendDirectly(item.action, [...item.values, [TOKEN, token]]), later()]);
+  if (answer.status === 200) return showDelivered(item, answer.html);
   if (answer.status === 429 || answer.status >= 500) return false;
   const page = new DOMParser().parseFromString(answer.html, "text/html");
   if (!page.getElementById("both")) change(item.key, { state: "refused", reason: page.getElementById("pad-says")?.textContent ?? "" });
@@ -102,18 +102,18 @@ async function deliver(item, token) {
   return false;
 }
 
-function arrived(item, html) {
+function showDelivered(item, html) {
   drop(item.key);
   htmx.swap(live(), html, { swapStyle: "none" });
   return true;
 }
 
-/** What was settled on the page with both versions, or written the same by somebody else, waits no longer. */
+/** Drop rounds that were resolved on the page with both versions, or that somebody else sendOrQueue with the same result. */
 export function settle() {
-  for (const item of mine()) if (item.state && written(item)) drop(item.key);
+  for (const item of mine()) if (item.state && isOnSheet(item)) drop(item.key);
 }
 
-/** Let the server show it: both versions of a conflict, or what is wrong with a refused round. */
+/** Let the server show both versions of a conflict, or what is wrong with a refused round. */
 export function show(item) {
   const form = document.createElement("form");
   form.method = "post";

@@ -1,28 +1,28 @@
-/* The sheet with the rounds that wait: what the scripts add up goes on without the network. */
-import { live } from "../live.js";
+/* The sheet together with the rounds that are waiting for the network, so that totals stay right while offline. */
+import { live } from "../../site/live.js";
 import { NOBODY, rows, winner } from "../pad/form.js";
 import { stand } from "../score.js";
 import { mine } from "./queue.js";
 
-/** As the server told it last. */
-function told() {
-  live().dataset.told ??= live().dataset.sheet;
-  return JSON.parse(live().dataset.told);
+/** The sheet as the server last sent it. */
+function serverSheet() {
+  live().dataset.serverSheet ??= live().dataset.sheet;
+  return JSON.parse(live().dataset.serverSheet);
 }
 
-/** What is in the pad now, by the places of the sheet. */
+/** The entry in the pad, in the order of the sheet's seats. */
 export function entered() {
-  const { seats } = told();
+  const { seats } = serverSheet();
   const left = seats.map((seat) => rows().find((each) => each.seat === seat && !each.sat)?.points ?? null);
   return { winner: winner() === NOBODY ? null : seats.indexOf(Number(winner())), left };
 }
 
-/** The rounds that will count once they are sent: not those that the sheet has already, nor those that were refused. */
+/** The rounds that will count once they are sent: neither those already on the sheet nor those refused. */
 export const counting = () => mine().filter((item) => !item.state && item.number >= Number(live().dataset.next));
 
-/** Let every script see the waiting rounds too; how it stands with them. */
-export function goOn() {
-  const facts = told();
+/** Add the waiting rounds to the sheet that other scripts read. Returns it with the standing. */
+export function addWaitingRounds() {
+  const facts = serverSheet();
   const more = counting().map(({ result }) => ({ ...result, left: facts.seats.map((_, seat) => result.left[seat] ?? null) }));
   const all = { ...facts, results: [...facts.results, ...more] };
   live().dataset.sheet = JSON.stringify(all);
@@ -30,15 +30,15 @@ export function goOn() {
   return { ...all, standing: stand(all.score, all.names.length, all.results, { before, gone }) };
 }
 
-/** Whether the sheet has this very round by now, at its place or later. */
-export function written(item) {
+/** Whether the sheet contains this round by now, at its place or later. */
+export function isOnSheet(item) {
   const same = (result) => result.winner === item.result.winner && String(result.left) === String(item.result.left);
-  return told().results.slice(Math.max(0, item.ordinal - 1)).some(same);
+  return serverSheet().results.slice(Math.max(0, item.ordinal - 1)).some(same);
 }
 
-export const ordinal = () => told().results.length + counting().length + 1;
+export const ordinal = () => serverSheet().results.length + counting().length + 1;
 
-/** Who deals and who starts after the rounds that wait: the deal passes to the left, over who is out by then. */
+/** The dealer and the starter after the waiting rounds. The deal passes to the left and skips eliminated players. */
 export function deal(sheet) {
   const active = sheet.playing.filter((seat) => sheet.standing.out_in[seat] === null);
   const after = (seat) => active.find((other) => other > seat) ?? active[0];
@@ -46,5 +46,5 @@ export function deal(sheet) {
   return [dealer, after(dealer)].map((seat) => sheet.names[seat] ?? "");
 }
 
-/** The seats that are eliminated by the rounds that wait: the pad still has them. */
+/** The seats that the waiting rounds eliminate. The pad still shows them. */
 export const eliminated = (sheet) => sheet.seats.filter((_, seat) => sheet.standing.out_in[seat] !== null);

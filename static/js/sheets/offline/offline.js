@@ -1,9 +1,9 @@
-/* Scoring without network. Only where the browser allows it: on https, and on this very machine. */
+/* Offline scoring. Browsers allow it only on https and on localhost. */
 if (isSecureContext && "serviceWorker" in navigator && document.getElementById("waiting")) {
   if (document.getElementById("entry")) {
-    const [{ flush }] = await Promise.all([import("./sending.js"), import("./waiting.js")]);
-    document.documentElement.dataset.queue = ""; // from now on nothing that is saved gets lost
+    const [{ flush }] = await Promise.all([import("./delivery.js"), import("./waiting.js")]);
+    document.documentElement.dataset.queue = ""; // from now on no saved round is lost
     flush();
   }
-  await import("./keep.js");
+  await import("./page-store.js");
 }

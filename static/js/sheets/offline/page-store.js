@@ -1,5 +1,5 @@
-/* The sheet that is open is kept in this browser, so that it opens without network too. */
-import { onLive } from "../live.js";
+/* Stores the open sheet in this browser, so that it can be opened offline. */
+import { onLive } from "../../site/live.js";
 import { place } from "./queue.js";
 
 const CALM = 1500; // ms without another change
@@ -8,19 +8,19 @@ let timer = 0;
 
 const files = () => performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/static/`));
 
-function keep() {
+function storePage() {
   worker?.postMessage({ keep: place().dataset.sheet, files: files() });
 }
 
 onLive(() => {
   clearTimeout(timer);
-  timer = setTimeout(keep, CALM);
+  timer = setTimeout(storePage, CALM);
 });
 
 try {
   await navigator.serviceWorker.register("/sw.js");
   worker = (await navigator.serviceWorker.ready).active;
-  keep();
+  storePage();
 } catch {
-  // a browser that may not keep pages still scores
+  // scoring also works in a browser that may not store pages
 }

@@ -1,4 +1,4 @@
-/* Rounds that wait for the network: kept in this browser, in their order, each under its key, until the site has them. */
+/* Rounds that are waiting for the network: stored in this browser, in order, each with its key. */
 
 export const place = () => document.getElementById("waiting");
 const name = () => `unosite.waiting.${place().dataset.code}`;
@@ -12,7 +12,7 @@ function read() {
   }
 }
 
-/** What cannot be kept is not taken: the caller hears of it. */
+/** Store the rounds. Throws if the browser cannot store them. */
 function write(items) {
   if (items.length) localStorage.setItem(name(), JSON.stringify(items));
   else localStorage.removeItem(name());
@@ -24,7 +24,7 @@ const isMine = (item) => item.by === place().dataset.by;
 export const mine = () => read().filter(isMine);
 export const others = () => read().filter((item) => !isMine(item));
 
-/** A round waits from now on; entered anew, it takes the place of one that was refused. */
+/** Add a round to the queue. If it was entered again, it replaces the one that was refused. */
 export function put(item) {
   const rest = read().filter((other) => !(isMine(other) && other.number === item.number));
   write([...rest, { ...item, by: place().dataset.by }].sort((one, other) => one.number - other.number));
@@ -33,6 +33,6 @@ export function put(item) {
 export const change = (key, values) => write(read().map((item) => (item.key === key ? { ...item, ...values } : item)));
 export const drop = (key) => write(read().filter((item) => item.key !== key));
 
-/** Called after every change, also one of another tab. */
+/** Call the listener after every change, including changes in another tab. */
 export const onQueue = (listener) => listeners.push(listener);
 window.addEventListener("storage", (event) => event.key === name() && listeners.forEach((listener) => listener()));

@@ -1,4 +1,4 @@
-/* The sheets that this browser has kept, for the page that is shown without network. */
+/* Lists the sheets stored in this browser, on the page that is shown offline. */
 const list = document.getElementById("kept");
 const cache = await caches.open("unosite-sheets-1");
 

@@ -1,15 +1,15 @@
-/* What waits, on the sheet: every round with its points, the totals with them, and what has to be looked at. */
-import { live, onLive } from "../live.js";
+/* Shows the waiting rounds on the sheet: their points, the totals including them, and those that need a decision. */
+import { live, onLive } from "../../site/live.js";
 import { restore } from "../pad/drafts.js";
-import { begun, form, pad, rows, setSat } from "../pad/form.js";
-import { counting, deal, eliminated, goOn, ordinal } from "./facts.js";
+import { isBegun, form, pad, rows, setSat } from "../pad/form.js";
+import { counting, deal, eliminated, addWaitingRounds, ordinal } from "./facts.js";
 import { drop, mine, onQueue, others, place } from "./queue.js";
-import { onReach, reached, settle, show } from "./sending.js";
+import { onReach, reached, settle, show } from "./delivery.js";
 
 const words = () => place().dataset;
 const part = (name) => place().querySelector(`[data-part="${name}"]`);
 
-let listed = ""; // what the list shows
+let listed = ""; // the content of the list
 
 function element(tag, text = "", more = {}) {
   return Object.assign(document.createElement(tag), { textContent: text, ...more });
@@ -18,7 +18,7 @@ function element(tag, text = "", more = {}) {
 function draw() {
   if (!place() || !live()) return;
   settle();
-  const sheet = goOn();
+  const sheet = addWaitingRounds();
   const items = mine();
   part("title").textContent = title(items);
   part("note").textContent = note();
@@ -35,7 +35,7 @@ function draw() {
   advance(items, sheet);
 }
 
-/** Only what has changed is drawn anew: a button that is replaced under a finger does nothing. */
+/** Draw the list only if it has changed, because a button that is replaced under a finger does nothing. */
 function list(items, sheet) {
   const now = JSON.stringify([items, sheet.names]);
   if (now === listed) return;
@@ -73,7 +73,7 @@ function cell({ winner, left }, seat) {
   return String(left[seat] ?? "–");
 }
 
-/** A round that the site did not take stays until somebody has decided about it. */
+/** A round that the site did not accept stays until somebody decides about it. */
 function trouble(item, width) {
   const row = element("tr");
   const box = element("td", "", { colSpan: width, className: "waiting__trouble" });
@@ -91,14 +91,14 @@ function button(text, does) {
   return made;
 }
 
-/** The pad goes on with the round after those that wait; once the game is over with them, it rests. */
+/** Move the pad on to the round after the waiting ones. If they end the game, hide it. */
 function advance(items, sheet) {
   if (!pad()?.hasAttribute("data-quick") || pad().hasAttribute("data-refused")) return;
   pad().hidden = sheet.standing.over && counting().length > 0;
   const taken = items.map((item) => item.number);
   const now = Number(pad().dataset.number);
   const number = Math.max(Number(live().dataset.next), ...taken.map((each) => each + 1));
-  if (now === number || (begun() && !taken.includes(now))) return;
+  if (now === number || (isBegun() && !taken.includes(now))) return;
   pad().dataset.number = number;
   pad().dataset.draft = `${words().code}.${number}.new`;
   form().elements.number.value = number;
@@ -108,6 +108,6 @@ function advance(items, sheet) {
   for (const { seat, sat } of rows()) if (out.includes(seat) && !sat) setSat(seat, true);
 }
 
-onQueue(() => setTimeout(draw)); // after the pad has let go of what was saved
+onQueue(() => setTimeout(draw)); // after the pad has been reset
 onReach(draw);
 onLive(draw);

@@ -1,23 +1,23 @@
-/* A half-made entry outlives a reload and a push: it is kept in the browser until it is saved. */
-import { live } from "../live.js";
-import { NOBODY, begun, changed, form, number, onEntry, pad, rows, setLeft, setSat, setWinner, winner } from "./form.js";
+/* Stores an unfinished entry in the browser until it is saved, so that it survives a reload and a push. */
+import { live } from "../../site/live.js";
+import { NOBODY, isBegun, changed, form, number, onEntry, pad, rows, setLeft, setSat, setWinner, winner } from "./form.js";
 
-/** Under which name the entry is kept. */
+/** The name under which the entry is stored. */
 export const key = () => `unosite.entry.${pad().dataset.draft}`;
 let restoring = false;
 
-function keep() {
+function storeDraft() {
   if (restoring) return;
   try {
-    if (!begun()) return localStorage.removeItem(key());
+    if (!isBegun()) return localStorage.removeItem(key());
     const left = rows().map(({ seat, text, tapped, sat }) => ({ seat, text, tapped, sat }));
     localStorage.setItem(key(), JSON.stringify({ winner: winner(), left, key: form().elements.key.value }));
   } catch {
-    // a browser that keeps nothing still scores
+    // scoring also works in a browser that stores nothing
   }
 }
 
-function kept() {
+function storedDraft() {
   try {
     return JSON.parse(localStorage.getItem(key()));
   } catch {
@@ -25,16 +25,16 @@ function kept() {
   }
 }
 
-/** A key of this page's own: a pushed pad, and the key in it, is drawn once for several screens. */
+/** A key of this page's own, because a pushed pad and its key are shared by several screens. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Fill a new pad with what was kept of it. What came back from a refused save is newer. */
+/** Fill a new pad with the stored entry. The values of a refused save are newer and stay. */
 export function restore() {
   if (!pad()) return;
-  const entry = !pad().hasAttribute("data-refused") && kept();
+  const entry = !pad().hasAttribute("data-refused") && storedDraft();
   form().elements.key.value = entry?.key ?? newKey();
   if (!entry) return changed();
   restoring = true;
@@ -48,24 +48,24 @@ export function restore() {
   changed();
 }
 
-/** It is saved: nothing is kept of it, and the pad may become the next round's, if a push has left one. */
+/** Delete the draft of a saved entry and reset the pad, so that it can show the next round. */
 export function forget(saved) {
   try {
     localStorage.removeItem(saved);
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
   if (!pad()) return;
   form().reset();
   delete pad().dataset.decision;
 }
 
-/* While an entry is half made its pad stays, even if somebody else has written this round meanwhile: saving it then
-   shows both. */
+/* While an entry is unfinished its pad stays, even if somebody else has saved this round in the meantime. Saving it then
+   shows both versions. */
 let shown = pad()?.dataset.decision;
 document.addEventListener("htmx:oobBeforeSwap", (event) => {
   const next = event.detail.fragment?.querySelector?.("#pad");
-  if (next && pad()?.dataset.decision && begun()) next.dataset.decision = pad().dataset.decision;
+  if (next && pad()?.dataset.decision && isBegun()) next.dataset.decision = pad().dataset.decision;
 });
 
 document.addEventListener("htmx:oobAfterSwap", (event) => {
@@ -86,4 +86,4 @@ document.addEventListener("click", (event) => {
   location.reload();
 });
 
-onEntry(keep);
+onEntry(storeDraft);

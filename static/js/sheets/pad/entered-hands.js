@@ -1,8 +1,8 @@
-/* Hands that players entered themselves are filled in where the scorer has not written anything yet. */
-import { live, onLive } from "../live.js";
+/* Fills in hands that players entered themselves, where the scorer has not entered anything yet. */
+import { live, onLive } from "../../site/live.js";
 import { number, pad, row, rows, setLeft, setWinner, settle, winner } from "./form.js";
 
-const filled = new Map(); // by seat: what was filled in, so that a newer one may replace it
+const filled = new Map(); // by seat: what was filled in, so that a newer hand can replace it
 
 function fill({ seat, text, tapped, out }) {
   if (!rows().some((each) => each.seat === seat)) return;

@@ -1,4 +1,4 @@
-/* The entry as it stands in the plain form, which is its only truth: who went out, and what is left in each hand. */
+/* The entry: who went out, and the points left in each hand. It is stored in the fields of the form and nowhere else. */
 import { parts, points } from "./sums.js";
 
 export const NOBODY = "nobody";
@@ -10,11 +10,11 @@ export const number = () => Number(pad().dataset.number);
 const field = (name) => form().elements.namedItem(name);
 const listeners = [];
 
-/** Called after every change of the entry. */
+/** Call the listener after every change of the entry. */
 export const onEntry = (listener) => listeners.push(listener);
 export const changed = () => pad() && listeners.forEach((listener) => listener());
 
-/** The seats of the pad in their order, each with what the form says of it. */
+/** The seats of the pad in order, each with its values in the form. */
 export const rows = () => [...pad().querySelectorAll("[data-row]")].map((element) => row(Number(element.dataset.row)));
 
 export function row(seat) {
@@ -36,7 +36,7 @@ export function row(seat) {
   };
 }
 
-/** "" while nobody was named, `nobody` for a blocked round, else the seat. A hand of one's own has none. */
+/** "" before a choice, `nobody` for a blocked round, otherwise the seat. The page of a single hand has no such field. */
 export function winner() {
   const named = field("winner");
   return named ? named.value : NOBODY;
@@ -61,32 +61,32 @@ export function setSat(seat, sat) {
   changed();
 }
 
-/** On the page of one's own hand: whether it was laid out to the last card. */
+/** On the page of a single hand: set whether its player went out. */
 export function setOut(out) {
   field("went_out").checked = out;
   if (out) for (const { seat } of rows()) setLeft(seat, "", false);
   changed();
 }
 
-/** The players whose points are missing; nobody is, before it is said who went out. */
+/** The players whose points are missing. */
 export const missing = () => rows().filter((each) => !each.done);
 
-/** Whether somebody has begun here: anything but what the page came with. */
-export const begun = () => pad().hasAttribute("data-refused") || [...form().elements].some(touched);
+/** Whether anything in the entry differs from what the page came with. */
+export const isBegun = () => pad().hasAttribute("data-refused") || [...form().elements].some(touched);
 
 function touched(element) {
   if (element.type === "radio" || element.type === "checkbox") return element.checked !== element.defaultChecked;
   return element.type === "text" && element.value !== element.defaultValue;
 }
 
-/** Take what stands in the fields of a seat as what the page came with: it is not the doing of who looks at it. */
+/** Treat the values of a seat as if the page had come with them, because the scorer did not enter them. */
 export function settle(seat) {
   const left = field(`left-${seat}`);
   left.defaultValue = left.value;
   for (const box of pad().querySelectorAll(`[name="winner"][value="${seat}"]`)) box.defaultChecked = box.checked;
 }
 
-/* Typing in a field: it is no longer what was tapped. */
+/* A value that is typed into a field replaces the tapped cards. */
 document.addEventListener("input", (event) => {
   if (!event.target.closest("#pad")) return;
   const seat = event.target.dataset.left;

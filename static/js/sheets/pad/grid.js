@@ -1,5 +1,5 @@
-/* The keyboard in the fields of the pad: arrows go up and down, Enter goes on and saves at the end, x marks who went
-   out, s who sat out. */
+/* Keyboard control in the fields of the pad: arrow keys move up and down, Enter moves on and finally saves, x marks the
+   player who went out, and s marks a player who sat out. */
 import { onEntry, form, missing, pad, row, rows, setLeft, setSat, setWinner, winner } from "./form.js";
 
 const STEP = { ArrowUp: -1, ArrowDown: 1 };
@@ -31,7 +31,7 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-/** This one went out: the field is locked at 0, and the next one is asked. */
+/** Mark the player who went out: the field is locked at 0, and the next one gets the focus. */
 function mark(seat, here) {
   setLeft(seat, "", false);
   setWinner(String(seat));

@@ -1,14 +1,14 @@
-/* What the entry comes to: the totals after it, and what cannot be. Nothing here keeps anybody from saving. */
-import { live } from "../live.js";
+/* Previews the entry: the totals after it, and impossible values. Nothing here prevents saving. */
+import { live } from "../../site/live.js";
 import { gained, stand } from "../score.js";
 import { NOBODY, pad, rows, winner } from "./form.js";
 
-/** The sheet as the page tells it to the scripts: its score, its seats and its rounds. */
+/** The sheet as the page gives it to the scripts: its score, its seats and its rounds. */
 export const sheet = () => JSON.parse(live()?.dataset.sheet ?? "null");
 
 const mark = (won) => (won ? " ★" : "");
 
-/** How it stands after this round: `Ana 275 + 127 = 402`, with a star for who wins the game by it. */
+/** The totals after this round: `Ana 275 + 127 = 402`, with a star for a player who wins the game with it. */
 export function after(whole) {
   const facts = sheet();
   if (!facts || !whole || !winner() || !pad().hasAttribute("data-quick")) return "";
@@ -24,7 +24,7 @@ export function after(whole) {
     .join(" · ");
 }
 
-/** A value that was tapped more often than the deck has cards of it. */
+/** A value that was tapped more often than there are such cards in the deck. */
 export function tooMany() {
   const held = new Map();
   for (const each of rows().filter((one) => one.tapped))

@@ -1,8 +1,8 @@
-/* The pad: a plain form that is quick under a thumb and at a keyboard. */
+/* The pad: a plain form with shortcuts for thumbs and keyboards. */
 import "./grid.js";
 import "./thumb.js";
 import "./save.js";
-import "./filled.js";
+import "./entered-hands.js";
 import { restore } from "./drafts.js";
 import { pad } from "./form.js";
 

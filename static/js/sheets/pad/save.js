@@ -1,29 +1,29 @@
-/* Saving: who is missing is named and nothing is sent; what the server refuses is shown by the page itself. */
-import { live } from "../live.js";
+/* Saves the entry. If points are missing, it names the players and sends nothing. */
+import { live } from "../../site/live.js";
 import { forget, key } from "./drafts.js";
 import { changed, form, missing, pad, winner } from "./form.js";
 import { send, valuesOf } from "./send.js";
 
 let saving = false;
 
-/** Say what is wrong in the pad's own line; the words come with the page. */
-export function complain(word, names = []) {
+/** Show a message in the pad. The words come with the page. */
+export function showMessage(word, names = []) {
   const line = document.getElementById("pad-says");
   line.textContent = word ? pad().dataset[word].replace("{names}", names.join(", ")) : "";
 }
 
-/** Whether the entry is whole; says what it lacks otherwise. */
-export function whole() {
-  if (!winner()) return complain("sayWinner");
+/** Whether the entry is complete. If not, show what is missing. */
+export function isComplete() {
+  if (!winner()) return showMessage("sayWinner");
   const names = missing().map((each) => each.name);
-  if (names.length) return complain("sayMissing", names);
-  complain("");
+  if (names.length) return showMessage("sayMissing", names);
+  showMessage("");
   return true;
 }
 
 document.addEventListener("submit", (event) => {
   if (event.target.id !== "entry" || event.submitter?.hasAttribute("formaction")) return;
-  if (!whole()) return event.preventDefault();
+  if (!isComplete()) return event.preventDefault();
   if (!pad().hasAttribute("data-quick")) return;
   event.preventDefault();
   if (!saving) save();
@@ -39,7 +39,7 @@ async function save() {
     forget(kept);
     if (answer.html) htmx.swap(live(), answer.html, { swapStyle: "none" });
   } catch {
-    complain("sayOffline");
+    showMessage("sayOffline");
   } finally {
     saving = false;
     pad()?.removeAttribute("aria-busy");

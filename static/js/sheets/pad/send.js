@@ -1,7 +1,7 @@
-/* An entry on its way to the server: a round, a correction or a hand, as the values of a plain form. Everything that is
-   saved goes through `send`, so that a queue for times without network can be put around it. */
+/* Sends an entry (a round, a correction or a hand) to the server as the values of a plain form. Everything that is saved
+   goes through `send`, so that the offline queue can wrap it. */
 
-/** Post the values; the answer of the server, or a rejected promise where there is no network. */
+/** Post the values. Returns the server's answer; rejects if there is no network. */
 async function post(action, values) {
   const body = new URLSearchParams(values);
   const answer = await fetch(action, { method: "POST", body, headers: { "HX-Request": "true" }, redirect: "error" });
@@ -12,7 +12,7 @@ let sending = post;
 
 export const send = (action, values) => sending(action, values);
 
-/** Put something around the sending: it gets the way of sending so far and returns another one. */
+/** Wrap `send`: the wrapper gets the function that sends now and returns its replacement. */
 export function wrapSend(wrapper) {
   sending = wrapper(sending);
 }

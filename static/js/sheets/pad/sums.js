@@ -1,4 +1,4 @@
-/* Short sums as people write them: `20+7+3`. Empty is not 0. */
+/* Sums as people write them: `20+7+3`. An empty text is not 0. */
 
 const SUM = /^\s*\d{1,4}(\s*\+\s*\d{1,4})*\s*$/;
 

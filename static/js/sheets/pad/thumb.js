@@ -1,6 +1,6 @@
-/* The pad under a thumb: tap who went out, then one tap a card, hand by hand. It writes into the plain form. */
-import { onLive } from "../live.js";
-import { onSetting, setting } from "../settings.js";
+/* The touch pad: tap the player who went out, then tap each card, hand by hand. It fills in the plain form. */
+import { onLive } from "../../site/live.js";
+import { onSetting, setting } from "../../site/settings.js";
 import { NOBODY, form, missing, onEntry, pad, row, rows, setLeft, setOut, setSat, setWinner, winner } from "./form.js";
 import { after, tooMany } from "./outlook.js";
 import { parts } from "./sums.js";
@@ -8,28 +8,28 @@ import { parts } from "./sums.js";
 const MOST_DIGITS = 4;
 const MOST_CARDS = 60;
 
-let active = null; // the seat whose cards are tapped now; none while it is asked who went out
+let active = null; // the seat whose cards are being tapped; null while the pad asks who went out
 let open = false;
 
 const thumb = () => document.getElementById("thumb");
 const typing = () => setting("totals") === true;
 const part = (name) => thumb().querySelector(`[data-part="${name}"]`);
 
-/** The seats that are to be entered, from the left of who went out on. */
+/** The seats to enter, starting at the left of the player who went out. */
 function order() {
   const seats = rows().map((each) => each.seat);
   const start = seats.indexOf(Number(winner())) + 1;
   return winner() === NOBODY ? seats : [...seats.slice(start), ...seats.slice(0, start - 1)];
 }
 
-/** The next hand after the active one that is not entered yet. */
+/** The next seat after the active one whose hand is missing. */
 function next() {
   const seats = order();
   const here = seats.indexOf(active);
   return [...seats.slice(here + 1), ...seats.slice(0, Math.max(0, here))].find((seat) => !row(seat).done);
 }
 
-/** While it is asked who went out, a player's button answers; then it leads to the hand, and the winner's asks again. */
+/** A player's button first answers who went out. After that it opens their hand; the winner's button asks again. */
 function tapPlayer(seat) {
   open = true;
   if (!winner()) return wentOut(String(seat), seat);
@@ -67,7 +67,7 @@ function back() {
   setLeft(active, typing() && !tapped ? text.slice(0, -1) : "", false);
 }
 
-function goOn() {
+function goToNext() {
   const to = next();
   if (to === undefined) return form().requestSubmit(part("save"));
   active = to;
@@ -79,7 +79,7 @@ function close() {
   draw();
 }
 
-/** Show the form as it stands. */
+/** Show the current state of the form. */
 function draw() {
   if (!thumb()) return;
   if (!winner() || !order().includes(active)) active = null;
@@ -119,7 +119,7 @@ function drawHand(each) {
   if (many) part("many").textContent = pad().dataset.sayMany.replace("{points}", many.points).replace("{most}", many.most);
 }
 
-const DOES = { back, next: goOn, nobody: tapNobody, close, sit: () => setSat(active, !row(active).sat), out: () => setOut(!row(active).out) };
+const DOES = { back, next: goToNext, nobody: tapNobody, close, sit: () => setSat(active, !row(active).sat), out: () => setOut(!row(active).out) };
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("#thumb button");
@@ -130,7 +130,7 @@ document.addEventListener("click", (event) => {
   else DOES[does]?.();
 });
 
-/* A thumb that is quick must not zoom the page. */
+/* Tapping quickly must not zoom the page. */
 document.addEventListener("dblclick", (event) => event.target.closest("#thumb") && event.preventDefault());
 
 onEntry(draw);
