@@ -64,8 +64,8 @@ def measure(sizes: list[int], url: str | None) -> int:
     """Fill one database step by step, and print a table of times."""
     with tempfile.TemporaryDirectory(prefix="unosite-boards-") as folder:
         set_up(folder, url)
-        from bench.board_rows import World
-        from bench.board_season import make_season
+        from bench.rows.board_rows import World
+        from bench.rows.season_rows import make_season
 
         world = World(wanted=sizes[-1])
         columns: list[list[Measured]] = []
@@ -89,7 +89,7 @@ def set_up(folder: str, url: str | None) -> None:
     import tests.settings as chosen
     from unosite import databases
 
-    chosen.DATABASES = {"default": databases.database(Path(folder))}
+    chosen.DATABASES = {"default": databases.database_settings(Path(folder))}
     django.setup()
     from django.conf import settings
     from django.core.management import call_command
@@ -123,7 +123,7 @@ def ask_everything(world) -> list[Measured]:
 
 
 def ask_season(owner, season) -> list[Measured]:
-    from tests.games.played import client_of
+    from tests.games.finished_games import client_of
 
     client, code = client_of(owner), season.league.code
     chosen = f"league={code}&season={code}-{season.number}"
@@ -135,7 +135,7 @@ def ask_season(owner, season) -> list[Measured]:
 
 
 def ask_pages(world) -> list[Measured]:
-    from tests.games.played import client_of
+    from tests.games.finished_games import client_of
 
     busy, usual = world.players[0], world.players[len(world.players) // 2]
     client = client_of(usual)
@@ -149,7 +149,7 @@ def ask_pages(world) -> list[Measured]:
         asked(client, "board by rating, deepest page", "/boards/?by=rating&at=last"),
         asked(client, "head to head, first page", f"/players/{usual.pk}/opponents/"),
         asked(client, "player page", f"/players/{usual.pk}/"),
-        asked(client, "player page of who played a tenth of all games", f"/players/{busy.pk}/"),
+        asked(client, "page of a player in a tenth of all games", f"/players/{busy.pk}/"),
     ]
 
 
@@ -190,8 +190,8 @@ def write(world) -> list[Measured]:
     from django.utils import timezone
 
     from games.models import Game
-    from scoring.ratings.replaying import replay_all
-    from scoring.results.marks import score
+    from scoring.queue.finished_games import score_game
+    from scoring.ratings.replay import replay_all
     from tests.scoring.games import in_order
 
     luck = Random(2)
@@ -201,7 +201,7 @@ def write(world) -> list[Measured]:
         game = in_order(luck.sample(world.players[1:], 4), at=timezone.now(), code=f"Z{len(made)}")
         made.append(game)
         start = clock()
-        score(game.pk)
+        score_game(game.pk)
         replay_all()
         took.append(clock() - start)
 
@@ -210,12 +210,12 @@ def write(world) -> list[Measured]:
     scored = Measured(scored.name, 1000 * min(took), scored.queries)
     old = Game.objects.order_by("pk")[world.games // 2]
     swap_winner(old)
-    corrected = once("correct a game of the middle: results, standings", lambda: score(old.pk))
+    corrected = once("correct a game of the middle: results, standings", lambda: score_game(old.pk))
     replayed = once("... and replay the ratings of all games since", replay_all)
     for game in made:
         game.delete()
     swap_winner(old)
-    score(old.pk)
+    score_game(old.pk)
     replay_all()
     return [scored, corrected, replayed]
 

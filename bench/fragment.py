@@ -15,8 +15,9 @@ import django
 django.setup()
 
 import uno
-from games.facts import LogLine, RoundFacts, SeatFacts, TableFacts
-from games.hub import draw_table
+from games.live.consumers import draw_table
+from games.live.rooms import Eyes
+from games.play.table_state import LogLine, RoundFacts, SeatFacts, TableFacts
 
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
 ROUNDS = 30  # or as many as are asked for
@@ -30,8 +31,8 @@ def facts_of(table: uno.Table) -> TableFacts:
     played = RoundFacts(1, (0, 1, 2, 3), table, 0, "", "", ())
     standing = uno.stand(uno.Score(), len(NAMES), ())
     return TableFacts(
-        "KMPT", 1, "running", table.edition, uno.Score(), 4, 0, "hidden", listed=False, host_id=0, seats=seats,
-        standing=standing, round=played,
+        4, 0, "hidden", listed=False, host_id=0, seats=seats, standing=standing, round=played,
+        code="KMPT", version=1, state="running", edition=table.edition, score=uno.Score(),
     )  # fmt: skip
 
 
@@ -41,7 +42,7 @@ def play(seed: int) -> tuple[int, float]:
     table = uno.deal(uno.edition("classic"), NAMES, luck=luck)
     uno.flip(table)
     facts = facts_of(table)
-    eyes = [(seat, "en", False) for seat in range(len(NAMES))]
+    eyes = [Eyes(seat, "en") for seat in range(len(NAMES))]
     while not table.over:
         number += 1
         line = LogLine(number, table.turn, tuple(table.apply(table.turn, luck.choice(table.legal_moves(table.turn)))))

@@ -100,7 +100,7 @@ class Site:
 
     def served(self) -> subprocess.Popen[bytes]:
         with (self.folder / "log").open("w") as log:
-            command = [sys.executable, "-m", "unosite.serve", "--port", str(self.port)]
+            command = [sys.executable, "-m", "unosite.serve.command", "--port", str(self.port)]
             process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=log, stderr=log)
         wait_for(f"http://127.0.0.1:{self.port}/healthz", process, self.folder / "log")
         return process

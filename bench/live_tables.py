@@ -15,9 +15,10 @@ django.setup()
 from django.contrib.sessions.backends.db import SessionStore
 from django.db import transaction
 
+from games.game_settings import MOST_POINTS, GameSettings
 from games.models import Player
-from games.people import PLAYER
-from games.services import tables
+from games.players.identity import PLAYER
+from games.tables import creation, host_actions, seats
 
 
 def cookie(player: Player) -> str:
@@ -30,10 +31,12 @@ def cookie(player: Player) -> str:
 def make(number: int) -> dict[str, object]:
     """A table of its own: UNO is called by itself, so that every move can follow at once."""
     people = [Player.objects.create(name=f"P{number} {seat}") for seat in range(4)]
-    game = tables.make_table(host=people[0], edition="classic", options={"uno_call": "automatic"}, end_value=1_000_000)
+    game = creation.create_table(
+        host=people[0], settings=GameSettings(house_rules={"uno_call": "automatic"}, end_value=MOST_POINTS)
+    )
     for player in people[1:]:
-        tables.sit(code=game.code, player=player)
-    tables.start(code=game.code, by=people[0])
+        seats.sit_down(code=game.code, player=player)
+    host_actions.start_game(code=game.code, by=people[0])
     return {"code": game.code, "cookies": [cookie(player) for player in people]}
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import uno
-from uno.answers import accept, choose
-from uno.phases import CHOOSE, DRAWN, OVER, TURN
+from uno.effects import accept
+from uno.opening.deal import choose
+from uno.questions import CHOOSE, DRAWN, OVER, TURN
 from uno.turn import draw, play
 
 CLASSIC = uno.edition("classic")

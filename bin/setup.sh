@@ -1,4 +1,4 @@
-# Sourced by the other commands: finds Python, makes the virtual environment, installs into it.
+# Sourced by the other commands: finds Python, makes the virtual environment and installs packages into it.
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 venv=${UNOSITE_VENV:-$root/.venv}
@@ -15,8 +15,8 @@ find_python() {
   for python in ${PYTHON:+"$PYTHON"} python3 python3.14 python3.13 python3.12 python3.11; do
     if "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then return; fi
   done
-  fail "Python 3.11 or newer is needed and was not found." \
-    "On Debian or Ubuntu: apt install python3 python3-venv. Elsewhere set PYTHON to it, like PYTHON=/opt/python3.12/bin/python3."
+  fail "Python 3.11 or newer is needed, but was not found." \
+    "On Debian or Ubuntu: apt install python3 python3-venv. Elsewhere set PYTHON to its path, such as PYTHON=/opt/python3.12/bin/python3."
 }
 
 make_venv() {
@@ -27,23 +27,23 @@ make_venv() {
   "$python" -m venv --clear "$venv"
 }
 
-# installed FILE: what FILE asks for is there already. A copy is kept of what was installed last.
+# installed FILE: whether the packages in FILE are already installed. The file that was installed last is copied to compare.
 installed() { cmp -s "$1" "$venv/$1"; }
 
 install_site() {
   if installed requirements.txt; then return; fi
-  say "Installing what the site needs (only when it changes) ..."
+  say "Installing the packages that the site needs (only when they change) ..."
   "$venv/bin/python" -m pip install -qq --disable-pip-version-check -r requirements.txt ||
-    fail "Installing failed; the lines above say why. Is the network there?"
+    fail "The installation failed. The lines above show why. Is there a network?"
   cp requirements.txt "$venv/requirements.txt"
 }
 
 install_tools() {
   if installed requirements-dev.txt; then return; fi
-  say "Installing what tests and checks need (only when it changes) ..."
+  say "Installing the packages that tests and checks need (only when they change) ..."
   { "$venv/bin/python" -m pip install -qq --disable-pip-version-check "$(grep '^uv==' requirements-dev.txt)" &&
     "$venv/bin/uv" pip install --quiet --python "$venv/bin/python" -r requirements-dev.txt; } ||
-    fail "Installing failed; the lines above say why. Is the network there?"
+    fail "The installation failed. The lines above show why. Is there a network?"
   cp requirements.txt requirements-dev.txt "$venv/"
 }
 

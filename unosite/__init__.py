@@ -1,1 +1,1 @@
-"""Puts the site together: settings, addresses, protocols, and the command that serves it."""
+"""Puts the site together: settings, addresses, protocols and the command that serves it."""

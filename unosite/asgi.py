@@ -1,4 +1,4 @@
-"""Sends each protocol to its application: pages, sockets, and the life of the process."""
+"""Passes each protocol to its application: pages, sockets, and the start and end of the process."""
 
 import os
 
@@ -14,18 +14,18 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "unosite.settings")
 def make_application() -> ProtocolTypeRouter:
     pages = get_asgi_application()
 
-    # Sockets lead to models, which can be imported only once Django is set up.
-    from games.live import live_tables  # noqa: PLC0415
-    from scoring.live import live_scores  # noqa: PLC0415
-    from unosite.alone import only_one  # noqa: PLC0415
+    # These import models, which is possible only after Django is set up.
+    from games.live.background import live_tables  # noqa: PLC0415
+    from scoring.queue.finished_games import live_scores  # noqa: PLC0415
     from unosite.lifespan import Lifespan  # noqa: PLC0415
-    from unosite.sockets import routes  # noqa: PLC0415
+    from unosite.routes import routes  # noqa: PLC0415
+    from unosite.serve.single_process import hold_process_lock  # noqa: PLC0415
 
     return ProtocolTypeRouter(
         {
             "http": pages,
             "websocket": OriginValidator(AuthMiddlewareStack(URLRouter(routes)), settings.CSRF_TRUSTED_ORIGINS),
-            "lifespan": Lifespan([only_one, live_tables, live_scores]),
+            "lifespan": Lifespan([hold_process_lock, live_tables, live_scores]),
         }
     )
 

@@ -1,4 +1,4 @@
-"""Tells whether this process can do its work, for people and for load balancers."""
+"""Reports whether this process can do its work, for people and load balancers."""
 
 from django.conf import settings
 from django.db import DatabaseError, connection
@@ -8,31 +8,31 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from redis import Redis, RedisError
 
+from games.clock.outages import ALIVE
 from games.models import Process
-from games.services.outages import ALIVE
 
-PATIENCE = 2  # seconds
+TIMEOUT = 2  # seconds
 
 
 @never_cache
 @require_safe
 def healthz(request: HttpRequest) -> JsonResponse:
-    """503 without the database, which is the truth; Redis carries hints only, so without it the site still works."""
+    """Answer 503 without the database. Redis carries only hints, so without it the site still works."""
     database = database_answers()
-    report = {"status": "ok" if database else "unavailable", "database": word(answers=database)}
+    report = {"status": "ok" if database else "unavailable", "database": status_of(answers=database)}
     if database:
         report["clock"] = "ok" if clock_ticks() else "stopped"
     if settings.REDIS_URL:
-        report["redis"] = word(answers=redis_answers(settings.REDIS_URL))
+        report["redis"] = status_of(answers=redis_answers(settings.REDIS_URL))
     return JsonResponse(report, status=200 if database else 503)
 
 
 def clock_ticks() -> bool:
-    """Whether any process has worked off bots and clocks lately."""
+    """Whether some process has recently looked after bots and clocks."""
     return Process.objects.filter(alive_at__gte=timezone.now() - ALIVE).exists()
 
 
-def word(*, answers: bool) -> str:
+def status_of(*, answers: bool) -> str:
     return "ok" if answers else "unreachable"
 
 
@@ -47,7 +47,7 @@ def database_answers() -> bool:
 
 def redis_answers(url: str) -> bool:
     try:
-        with Redis.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE) as redis:
+        with Redis.from_url(url, socket_timeout=TIMEOUT, socket_connect_timeout=TIMEOUT) as redis:
             return bool(redis.ping())
     except RedisError:
         return False

@@ -1,4 +1,4 @@
-"""What starts and stops with the server process."""
+"""Starts services with the server process, and stops them with it."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -10,14 +10,14 @@ log = logging.getLogger(__name__)
 
 
 class CannotStart(Exception):
-    """There is a reason, in one sentence for who started the server."""
+    """The server cannot start. The message explains why, in one sentence."""
 
 
 Service = Callable[[], AbstractAsyncContextManager[object]]
 
 
 class Lifespan:
-    """The ASGI application for `lifespan`: enters its services in order at start, leaves them in reverse at the end."""
+    """The ASGI application for `lifespan`. It starts its services in order and stops them in reverse order."""
 
     def __init__(self, services: Sequence[Service] = ()) -> None:
         self.services = services
@@ -29,7 +29,7 @@ class Lifespan:
                 for service in self.services:
                     await running.enter_async_context(service())
             except CannotStart as reason:
-                log.error("%s", reason)  # noqa: TRY400  (a sentence, no traceback)
+                log.error("%s", reason)  # noqa: TRY400 (a sentence without a traceback)
                 await send({"type": "lifespan.startup.failed", "message": str(reason)})
                 return
             except Exception as fault:

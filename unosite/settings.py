@@ -1,10 +1,10 @@
-"""Settings, decided by the environment; README.md lists what may be set."""
+"""Django's settings. docs/running.md lists the environment variables that change them."""
 
 import os
 from datetime import timedelta
 
-from unosite import caches, databases, environment
-from unosite.policy import content_security_policy
+from unosite import databases, environment
+from unosite.security import content_security_policy
 
 ROOT = environment.ROOT
 DATA = environment.data_folder()
@@ -13,7 +13,7 @@ SITE_ORIGIN = str(ORIGINS[0])
 SECURE = ORIGINS[0].secure
 REDIS_URL = os.environ.get("REDIS_URL")
 
-DEBUG = environment.switch("DEBUG")
+DEBUG = environment.is_switched_on("DEBUG")
 SECRET_KEY = environment.secret_key(DATA)
 ALLOWED_HOSTS = environment.hosts(ORIGINS)
 CSRF_TRUSTED_ORIGINS = [str(origin) for origin in ORIGINS]
@@ -38,7 +38,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "servestatic.middleware.ServeStaticMiddleware",
     "csp.middleware.CSPMiddleware",
-    "unosite.sessions.RollingSessionMiddleware",
+    "unosite.security.RollingSessionMiddleware",
     "games.languages.LanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -47,7 +47,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "axes.middleware.AxesMiddleware",
-    "unosite.methods.NotAllowedPageMiddleware",
+    "unosite.security.NotAllowedPageMiddleware",
 ]
 
 ROOT_URLCONF = "unosite.urls"
@@ -63,24 +63,24 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "games.context.me",
+                "games.players.identity.me",
             ],
         },
     },
 ]
 
-DATABASES = {"default": databases.database(DATA)}
+DATABASES = {"default": databases.database_settings(DATA)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-# Only between processes: inside one, the hub needs no layer.
+# A channel layer is needed only between processes. Inside one, the hub does without.
 CHANNEL_LAYERS = (
     {"default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}}
     if REDIS_URL
     else {}
 )
 
-# What is counted against the limits: in this process, or between all of them.
-CACHES = {"default": caches.cache(REDIS_URL)}
+# Counts for rate limits: of this process, or shared by all.
+CACHES = {"default": databases.cache_settings(REDIS_URL)}
 
 AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
 PASSWORD_HASHERS = [
@@ -91,12 +91,13 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
 ]
-# Name and address together: a stranger must not be able to lock somebody else out.
+# The name and the address together, so that a stranger cannot lock somebody else out.
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_FAILURE_LIMIT = 10
 AXES_COOLOFF_TIME = timedelta(minutes=15)
 AXES_VERBOSE = False
-AXES_LOCKOUT_TEMPLATE = "games/locked.html"
+AXES_LOCKOUT_CALLABLE = "games.notices.locked"
+CSRF_FAILURE_VIEW = "games.notices.form_expired"
 LOGIN_URL = "games:sign_in"
 LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "games:me"
 PASSWORD_RESET_TIMEOUT = int(timedelta(days=1).total_seconds())
@@ -107,7 +108,7 @@ SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = SECURE
 SECURE_SSL_REDIRECT = SECURE
 SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
 SECURE_HSTS_SECONDS = int(timedelta(days=365).total_seconds()) if SECURE else 0
-# Whether all of a domain's other hosts join in is for the domain's owner to decide, not for one of its sites.
+# Whether HSTS includes subdomains is for the owner of the domain to decide, not for one of its sites.
 SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 # Browsers complain about this header on plain http.
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin" if SECURE else None
@@ -115,14 +116,14 @@ SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = content_security_policy(ORIGINS)
 
-# Every wait at a table (bots, grace, clocks) times this; tests make it small.
+# A factor for every wait at a table (bots, grace periods, clocks). Tests make it small.
 WAIT_SCALE = float(os.environ.get("WAIT_SCALE", "1"))
 
-# Which games count on the boards: every one in a club or family, on a public site only what others can vouch for.
-BOARDS = environment.choice("UNOSITE_BOARDS", "club", "public")
+# Which games count on the leaderboards: in a club or family all of them, on a public site only confirmed ones.
+BOARDS = environment.read_choice("UNOSITE_BOARDS", "club", "public")
 
 LANGUAGE_CODE = "en"
-LANGUAGES = [  # each in its own words
+LANGUAGES = [  # each by its own name
     ("en", "English"),
     ("sv", "Svenska"),
     ("da", "Dansk"),
@@ -133,7 +134,7 @@ LANGUAGES = [  # each in its own words
     ("it", "Italiano"),
     ("nl", "Nederlands"),
 ]
-WHOLE_LANGUAGES = ["en"]  # followed without being chosen; the others are translated in part
+WHOLE_LANGUAGES = ["en"]  # used if a browser asks for them; the others are incomplete and have to be chosen
 LOCALE_PATHS = [ROOT / "locale"]
 LANGUAGE_COOKIE_AGE = SESSION_COOKIE_AGE
 LANGUAGE_COOKIE_SAMESITE = "Lax"

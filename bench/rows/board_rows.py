@@ -11,17 +11,14 @@ from random import Random
 from django.db import transaction
 from django.utils import timezone
 
-from bench.pouring import count_on, latest, numbered, pour
+from bench.rows.bulk_inserts import count_on, latest, numbered, pour
 from games.models import Game, Hand, Player, Round, Seat
 from scoring.models import Meeting, Pool, RatedGame, Rating, RatingEvent, Result, Standing
-from scoring.ratings.checkpoints import Rated
-from scoring.ratings.events import write_events
 from scoring.ratings.model import Skill
-from scoring.ratings.replaying import play, write_ratings
-from scoring.results import meetings, sums
-from scoring.results.deriving import results_of
-from scoring.results.meetings import Met, Pair
-from scoring.results.sums import Key, Sums
+from scoring.ratings.replay import GameToRate, rate_game, write_events, write_ratings
+from scoring.results import sums
+from scoring.results.game_results import results_of
+from scoring.results.sums import Key, MeetingCount, Pair, Sums
 
 AT_ONCE = 2000
 SPAN = timedelta(days=3 * 365)
@@ -50,10 +47,10 @@ class World:
     since: datetime = field(default_factory=lambda: timezone.now() - SPAN)
     skills: dict[int, Skill] = field(default_factory=dict)
     summed: dict[Key, Sums] = field(default_factory=lambda: defaultdict(Sums))
-    met: dict[Pair, Met] = field(default_factory=lambda: defaultdict(Met))
+    met: dict[Pair, MeetingCount] = field(default_factory=lambda: defaultdict(MeetingCount))
 
     def grow(self, games: int, tell: Callable[[int], None]) -> None:
-        """Go on until there are so many games."""
+        """Continue until there is this number of games."""
         self.invite(max(60, games // 50))
         while self.games < games:
             with transaction.atomic():
@@ -122,7 +119,7 @@ class World:
             kept = self.summed[key]
             for name in ("games", "won", "expected", "places", "points"):
                 setattr(kept, name, getattr(kept, name) + getattr(some, name))
-        for pair, met in meetings.meet(results).items():
+        for pair, met in sums.count_meetings(results).items():
             before = self.met[pair]
             before.games, before.ahead = before.games + met.games, before.ahead + met.ahead
             before.level += met.level
@@ -132,10 +129,10 @@ class World:
         tables: dict[int, list[list[int]]] = defaultdict(list)
         for result in results:
             tables[result.game_id].append([result.player_id, result.place])
-        rated = [Rated(game.finished_at or self.since, game.pk, sorted(tables[game.pk])) for game in games]
+        rated = [GameToRate(game.finished_at or self.since, game.pk, sorted(tables[game.pk])) for game in games]
         rows = [RatedGame(pool=pool, game_id=each.game, finished_at=each.at, places=each.places) for each in rated]
         pour(RatedGame, numbered(rows, latest(RatedGame)))
-        write_events(pool, [event for each in rated for event in play(each, self.skills)])
+        write_events(pool, [event for each in rated for event in rate_game(each, self.skills)])
 
     def settle(self) -> None:
         """The sums as rows, instead of those of a smaller world."""
@@ -144,7 +141,7 @@ class World:
                 kind._default_manager.all().delete()
             standings = (sums.standing_of(key, each) for key, each in self.summed.items())
             pour(Standing, numbered_as_they_come(standings))
-            pour(Meeting, numbered_as_they_come(meetings.meeting_of(pair, met) for pair, met in self.met.items()))
+            pour(Meeting, numbered_as_they_come(sums.meeting_of(pair, met) for pair, met in self.met.items()))
             write_ratings(Pool.objects.get(key="global"), self.skills)
         count_on(*KINDS)
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from games.models import Game, Player
 from scoring.models import League, Membership, Role, Season, SeasonGame
-from scoring.results.marks import score
+from scoring.queue.finished_games import score_game
 from tests.scoring.games import in_order
 
 MEMBERS = 12
@@ -35,7 +35,7 @@ def make_season() -> tuple[Player, Season]:
 def add_game(season: Season, number: int, game: Game) -> None:
     """The results name the season that counts them, so the game belongs to it before it is scored."""
     row = SeasonGame.objects.create(season=season, game=game, number=number, state="confirmed")
-    score(game.pk)
+    score_game(game.pk)
     row.noted = [[result.player_id, result.place, result.points] for result in game.results.order_by("seat")]
     row.noted_version = game.version
     row.save()

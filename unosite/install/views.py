@@ -1,4 +1,4 @@
-"""What makes the site installable: its manifest, its service worker, and the page without network."""
+"""What makes the site installable: its manifest, its service worker and the offline page."""
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -9,14 +9,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
-WORKER = settings.ROOT / "static" / "js" / "worker.js"
-GROUND, INK = "#f6f5f1", "#1d2433"
+WORKER = settings.ROOT / "static" / "js" / "install" / "worker.js"
+BACKGROUND_COLOR, THEME_COLOR = "#f6f5f1", "#1d2433"
 
 
 @require_safe
 @cache_control(no_cache=True)
 def worker(request: HttpRequest) -> HttpResponse:
-    """The service worker; from here it may look after the whole site."""
+    """The service worker. It is served from the top level because its address decides which pages it may handle."""
     return HttpResponse(WORKER.read_bytes(), content_type="text/javascript; charset=utf-8")
 
 
@@ -29,13 +29,13 @@ def manifest(request: HttpRequest) -> JsonResponse:
         "id": "/",
         "name": "unosite",
         "short_name": "unosite",
-        "description": _("Play UNO, keep the score of games with real cards, follow leagues over both."),
+        "description": _("Play UNO, keep the score of games with real cards, and follow leagues over both."),
         "lang": get_language(),
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
-        "background_color": GROUND,
-        "theme_color": INK,
+        "background_color": BACKGROUND_COLOR,
+        "theme_color": THEME_COLOR,
         "icons": icons,
         "shortcuts": [{"name": _("Score sheets"), "url": "/sheets/"}, {"name": _("Games"), "url": "/games/"}],
     }
@@ -49,5 +49,5 @@ def icon(name: str, sizes: str) -> dict[str, str]:
 
 @require_safe
 def offline(request: HttpRequest) -> HttpResponse:
-    """Kept by the service worker and shown where there is no network; the same for everybody."""
+    """The page that the service worker stores and shows without a network. It is the same for everybody."""
     return render(request, "offline.html")

@@ -1,4 +1,4 @@
-"""Gets the site ready and serves it: the second half of bin/serve, once everything is installed."""
+"""Prepares the site and serves it: the second half of bin/serve, after everything is installed."""
 
 import errno
 import os
@@ -9,13 +9,14 @@ from typing import Any
 import django
 import uvicorn
 from django.core.exceptions import ImproperlyConfigured
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.db import OperationalError
 
-from unosite import environment, lan, serve_options, translations
-from unosite.serve_options import Options
+from unosite import environment
+from unosite.serve import lan, translations
+from unosite.serve.options import Options, read_options
 
-# A command is a few hundred bytes; a reader who does not go must not hold up the end.
+# A command is a few hundred bytes, and an open page must not delay the shutdown.
 UVICORN: dict[str, Any] = {
     "lifespan": "on",
     "ws_max_size": 4096,
@@ -26,17 +27,17 @@ UVICORN: dict[str, Any] = {
 
 
 class CannotServe(Exception):
-    """There is a reason, in a sentence for the person who called."""
+    """The site cannot be served. The message explains why, in one sentence."""
 
 
 def main() -> int:
-    options = serve_options.read()
+    options = read_options()
     try:
-        addresses = origins(options)
-        with listen(options) as listening:
+        addresses = site_addresses(options)
+        with open_socket(options) as listening:
             os.environ["SITE_ORIGIN"] = " ".join(addresses)
-            prepare()
-            serve(options, listening, addresses)
+            prepare_site()
+            serve_site(options, listening, addresses)
     except (CannotServe, ImproperlyConfigured) as reason:
         print(reason, file=sys.stderr)
         return 1
@@ -46,11 +47,11 @@ def main() -> int:
     return 0
 
 
-def origins(options: Options) -> list[str]:
-    """Every address under which the site may be called; links use the first."""
+def site_addresses(options: Options) -> list[str]:
+    """Every address of the site. Links use the first one."""
     given = os.environ.get("SITE_ORIGIN", "").split()
     if given and options.lan and environment.Origin.read(given[0]).secure:
-        raise CannotServe("--lan serves plain http, and SITE_ORIGIN says https: use one or the other.")
+        raise CannotServe("--lan serves plain http, but SITE_ORIGIN says https. Use one or the other.")
     if given and not options.lan:
         return given
     names = [*lan_names(options), *own_names(options)]
@@ -67,43 +68,45 @@ def own_names(options: Options) -> list[str]:
     return [f"[{name}]" if ":" in name else name for name in (*own, "127.0.0.1", "localhost")]
 
 
-def listen(options: Options) -> socket.socket:
-    """Takes the port first, so that nobody waits for the rest in vain."""
+def open_socket(options: Options) -> socket.socket:
+    """Listen before everything else, because nothing else is of use if the port is taken."""
     family = socket.AF_INET6 if ":" in options.host else socket.AF_INET
     try:
         return socket.create_server((options.host, options.port), family=family)
     except OSError as fault:
-        raise CannotServe(why_not(options, fault)) from fault
+        raise CannotServe(explain_fault(options, fault)) from fault
 
 
-def why_not(options: Options, fault: OSError) -> str:
+def explain_fault(options: Options, fault: OSError) -> str:
     if fault.errno == errno.EADDRINUSE:
-        return f"Port {options.port} is taken by another program. Choose another: bin/serve --port {options.port + 1}"
+        return f"Port {options.port} is used by another program. Choose another: bin/serve --port {options.port + 1}"
     if fault.errno == errno.EACCES:
-        return f"Port {options.port} is reserved for root. Choose one from 1024 on: bin/serve --port 8000"
-    return f"Cannot listen at {options.host}, port {options.port}: {fault.strerror or fault}."
+        return f"Port {options.port} is reserved for root. Choose 1024 or higher: bin/serve --port 8000"
+    return f"Cannot listen on {options.host}, port {options.port}: {fault.strerror or fault}."
 
 
-def prepare() -> None:
+def prepare_site() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "unosite.settings")
     django.setup()
-    print("Bringing the database up to date ...")
+    print("Updating the database ...")
     try:
         call_command("migrate", interactive=False, verbosity=0)
     except OperationalError as fault:
         raise CannotServe(f"The database cannot be used: {fault}") from fault
-    translations.compile_all()
+    except CommandError as refusal:
+        raise CannotServe(str(refusal)) from refusal
+    translations.compile_translations()
     print("Collecting pictures, styles and scripts ...")
     call_command("collectstatic", interactive=False, verbosity=0)
 
 
-def serve(options: Options, listening: socket.socket, addresses: list[str]) -> None:
+def serve_site(options: Options, listening: socket.socket, addresses: list[str]) -> None:
     config = uvicorn.Config("unosite.asgi:application", log_config=None, **UVICORN)
-    TellingServer(config, welcome(options, addresses)).run(sockets=[listening])
+    AnnouncingServer(config, welcome_message(options, addresses)).run(sockets=[listening])
 
 
-class TellingServer(uvicorn.Server):
-    """Says where the site is as soon as it is there, not before."""
+class AnnouncingServer(uvicorn.Server):
+    """Prints the address as soon as the site can be opened, and not before."""
 
     def __init__(self, config: uvicorn.Config, welcome: str) -> None:
         super().__init__(config)
@@ -114,10 +117,10 @@ class TellingServer(uvicorn.Server):
         print(self.welcome)
 
 
-def welcome(options: Options, addresses: list[str]) -> str:
+def welcome_message(options: Options, addresses: list[str]) -> str:
     first = addresses[0]
     if options.lan and not lan.addresses():
-        return f"Serving on {first}, but this machine is on no network. Stop with Ctrl-C."
+        return f"Serving on {first}, but this machine is not on a network. Stop with Ctrl-C."
     if not options.lan:
         return f"Serving on {first}  (stop with Ctrl-C)"
     others = "".join(f"\n  or {address}" for address in addresses[1:])

@@ -1,13 +1,13 @@
-"""Asks the site beside it whether it is well: `python -m unosite.healthcheck`, for container engines. Standard library."""
+"""Asks the site on this machine whether it works: `python -m unosite.serve.health_check`, for container engines."""
 
 import sys
 from http.client import HTTPConnection
 
-PATIENCE = 5  # seconds
+TIMEOUT = 5  # seconds
 
 
-def well(port: int) -> bool:
-    connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+def is_healthy(port: int) -> bool:
+    connection = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT)
     try:
         connection.request("GET", "/healthz")
         return connection.getresponse().status == 200
@@ -18,4 +18,4 @@ def well(port: int) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(0 if well(int(sys.argv[1]) if len(sys.argv) > 1 else 8000) else 1)
+    sys.exit(0 if is_healthy(int(sys.argv[1]) if len(sys.argv) > 1 else 8000) else 1)

@@ -1,4 +1,4 @@
-"""Under which addresses the other devices of a home network can reach this machine."""
+"""The addresses by which other devices on a home network can reach this machine."""
 
 import fcntl
 import io
@@ -8,19 +8,19 @@ from contextlib import suppress
 
 import segno
 
-# Nothing is sent to it: asking for the way there tells which of our addresses would be used.
+# Nothing is sent there. The route to it shows which of our addresses would be used.
 ANYWHERE = ("192.0.2.1", 9)
 GET_INTERFACE_ADDRESS = 0x8915  # SIOCGIFADDR in Linux's headers
 
 
 def addresses() -> list[str]:
-    """This machine's IPv4 addresses, the most likely one first; loopback is of no use to others."""
+    """The IPv4 addresses of this machine, the most likely one first, without loopback."""
     found = [*_usual_address(), *_addresses_of_interfaces(), *_addresses_of_name()]
     return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
 
 
 def local_name() -> str:
-    """The name that phones and computers of today find without any server."""
+    """The name by which today's phones and computers find this machine without a server."""
     return socket.gethostname().split(".")[0].lower() + ".local"
 
 
@@ -34,13 +34,13 @@ def _usual_address() -> list[str]:
 
 
 def _addresses_of_interfaces() -> list[str]:
-    """Linux tells the address of each interface; elsewhere the other two ways have to do."""
+    """The address of each interface, on Linux only. Elsewhere the other two functions have to do."""
     if sys.platform != "linux":
         return []
     found = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         for _, name in socket.if_nameindex():
-            with suppress(OSError):  # this one has no IPv4 address
+            with suppress(OSError):  # this interface has no IPv4 address
                 answer = fcntl.ioctl(probe, GET_INTERFACE_ADDRESS, name.encode().ljust(256, b"\0"))
                 found.append(socket.inet_ntoa(answer[20:24]))
     return found
@@ -54,7 +54,7 @@ def _addresses_of_name() -> list[str]:
 
 
 def qr_code(address: str) -> str:
-    """A QR code of block characters; on a screen it brings its colors, so that a light one shows it right too."""
+    """A QR code of block characters. On a terminal it sets its colors, so that a light one shows it correctly too."""
     drawing = io.StringIO()
     segno.make(address, error="l", micro=False).terminal(drawing, compact=True)
     lines = drawing.getvalue().splitlines()

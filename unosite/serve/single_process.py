@@ -1,4 +1,4 @@
-"""Without Redis there may be one server process only: a second one could not tell the first one's screens of its moves."""
+"""A lock that lets only one server process run without Redis: screens of one would not see the moves made in another."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 
 from unosite.lifespan import CannotStart
 
-ONLY_ONE = "Another server process is using this database. Several need Redis between them: set REDIS_URL for all."
-PLACE = 0x756E6F73697465  # "unosite", as a number that other programs' locks do not have
+SECOND_PROCESS = "Another server process is using this database. To run several, set REDIS_URL for all of them."
+LOCK_NUMBER = 0x756E6F73697465  # "unosite" as a number, which no other program uses for a lock
 
 
 class Closing(Protocol):
@@ -24,12 +24,12 @@ class Closing(Protocol):
 
 
 @asynccontextmanager
-async def only_one() -> AsyncIterator[None]:
-    """Hold the lock as long as the process serves."""
+async def hold_process_lock() -> AsyncIterator[None]:
+    """Hold the lock while the process serves."""
     if settings.REDIS_URL:
         yield
         return
-    take: Callable[[], Closing] = take_file if connection.vendor == "sqlite" else take_advisory
+    take: Callable[[], Closing] = take_file_lock if connection.vendor == "sqlite" else take_advisory_lock
     lock = await sync_to_async(take)()
     try:
         yield
@@ -37,19 +37,19 @@ async def only_one() -> AsyncIterator[None]:
         await sync_to_async(lock.close)()
 
 
-def take_file() -> IO[bytes]:
+def take_file_lock() -> IO[bytes]:
     path = Path(f"{connection.settings_dict['NAME']}.lock")
     lock = path.open("ab")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         lock.close()
-        raise CannotStart(ONLY_ONE) from None
+        raise CannotStart(SECOND_PROCESS) from None
     return lock
 
 
 class AdvisoryLock:
-    """PostgreSQL keeps the lock for a connection, which is therefore this lock's own."""
+    """A lock of PostgreSQL. It belongs to a connection, so it has a connection of its own."""
 
     def __init__(self) -> None:
         self.connection: BaseDatabaseWrapper = connection.copy()
@@ -60,18 +60,18 @@ class AdvisoryLock:
 
     def ask(self, question: str) -> bool:
         with self.connection.cursor() as cursor:
-            cursor.execute(question, [PLACE])
+            cursor.execute(question, [LOCK_NUMBER])
             return bool(cursor.fetchone()[0])
 
     def close(self) -> None:
-        """Closing only gives the connection back to the pool, so the lock has to be let go first."""
+        """Release the lock first, because closing only returns the connection to the pool."""
         self.ask("SELECT pg_advisory_unlock(%s)")
         self.connection.close()
 
 
-def take_advisory() -> AdvisoryLock:
+def take_advisory_lock() -> AdvisoryLock:
     lock = AdvisoryLock()
     if not lock.take():
         lock.connection.close()
-        raise CannotStart(ONLY_ONE)
+        raise CannotStart(SECOND_PROCESS)
     return lock

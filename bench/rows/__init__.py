@@ -1,0 +1,1 @@
+"""Rows by the million, for benches of pages."""

@@ -1,0 +1,1 @@
+"""What makes the site installable: manifest, service worker, offline page."""
