@@ -11,12 +11,12 @@ from playwright.sync_api import ConsoleMessage, Page
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-    from tests.games.playing import Party
+    from tests.games.browser_players import Party
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 MISSING = "No Chromium here: install Debian's chromium."
 # What Playwright turns off, as a second list replaces the first; and the suggestions of the address bar, which nobody
-# sees, though each window makes two pages of them, at more work than most pages of the site.
+# sees, although each window renders two pages for them, with more work than for most pages of the site.
 WITHOUT = (
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",
@@ -50,7 +50,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def playwright(django_db_setup: None, playwright: Any) -> Any:
-    """Ends before the database goes: its event loop would be in the way."""
+    """Playwright, stopped before the database is removed, because its event loop would interfere."""
     return playwright
 
 
@@ -63,7 +63,7 @@ def _orm_beside_playwright(request: pytest.FixtureRequest, monkeypatch: pytest.M
 
 @pytest.fixture
 def complaints(page: Page) -> list[str]:
-    """What the browser complained about: errors and warnings in its console, and faults in scripts."""
+    """The errors and warnings in the browser's console, and the faults in scripts."""
     heard: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
@@ -77,10 +77,10 @@ def complaints(page: Page) -> list[str]:
 
 @pytest.fixture
 def party(browser: "Browser") -> Iterator["Party"]:
-    """Browsers for several people; a page that complains fails the test."""
+    """Browsers for several people. Errors and warnings in a console fail the test."""
     from playwright.sync_api import expect
 
-    from tests.games.playing import PATIENCE, Party
+    from tests.games.browser_players import PATIENCE, Party
 
     expect.set_options(timeout=PATIENCE)
     party = Party(browser)

@@ -1,4 +1,4 @@
-"""What all tests share: real servers, a browser, and which tests run, in which order."""
+"""Sets up all tests: real servers, a browser, the choice of tests and their order."""
 
 import os
 from collections.abc import Iterator
@@ -11,44 +11,44 @@ from hypothesis import settings as hypothesis
 hypothesis.register_profile("unosite", deadline=None)  # no timing decides a test
 hypothesis.load_profile("unosite")
 
-pytest_plugins = ["tests.servers.fixtures", "tests.browser"]
+pytest_plugins = ["tests.servers.fixtures", "tests.browser", "tests.uno.weather"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--database-only",
         action="store_true",
-        help="run only the tests that touch the database, those in a browser only where they say `both_databases`",
+        help="run only the tests that use the database, and of those in a browser only the ones marked `both_databases`",
     )
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--database-only"):
-        others = [item for item in items if not touches_the_database(item)]
+        others = [item for item in items if not uses_database(item)]
         config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if touches_the_database(item)]
-    items.sort(key=place)
+        items[:] = [item for item in items if uses_database(item)]
+    items.sort(key=order_of)
 
 
-def place(item: pytest.Item) -> tuple[bool, bool]:
-    """Browsers last: Playwright keeps an event loop in the main thread from its first test on, and asynchronous tests
-    need their own. What takes long does not begin when there is nothing else left to do beside it."""
-    return in_the_browser(item), item.get_closest_marker("long") is None
+def order_of(item: pytest.Item) -> tuple[bool, bool]:
+    """Browsers come last: from its first test on, Playwright keeps an event loop in the main thread, and asynchronous
+    tests need their own. Long tests come first among them, so that others can run beside them."""
+    return uses_browser(item), item.get_closest_marker("long") is None
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors: somewhere a test always waits for a server, a browser or a disk."""
+    """One more than there are processors, because some test always waits for a server, a browser or a disk."""
     return (os.cpu_count() or 1) + 1
 
 
-def in_the_browser(item: pytest.Item) -> bool:
+def uses_browser(item: pytest.Item) -> bool:
     return not fixtures_of(item).isdisjoint({"page", "browser"})
 
 
-def touches_the_database(item: pytest.Item) -> bool:
-    """A page looks the same whatever lies below it, so the browser is left out unless a test wants both."""
-    if in_the_browser(item) and item.get_closest_marker("both_databases") is None:
+def uses_database(item: pytest.Item) -> bool:
+    """Whether a test should run on both databases. Pages look the same on both, so tests in a browser have to be marked."""
+    if uses_browser(item) and item.get_closest_marker("both_databases") is None:
         return False
     cls = getattr(item, "cls", None)
     return (
@@ -64,7 +64,7 @@ def fixtures_of(item: pytest.Item) -> set[str]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
-    """A narrowed run may well hold no test that touches the database."""
+    """Accept a selection of tests in which none uses the database."""
     if session.config.getoption("--database-only") and exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
         session.exitstatus = pytest.ExitCode.OK
 
@@ -73,7 +73,7 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
 def django_db_modify_db_settings(
     tmp_path_factory: pytest.TempPathFactory, django_db_modify_db_settings_parallel_suffix: None
 ) -> None:
-    """A file, not memory: servers in other threads have to see the same rows."""
+    """Use a file instead of memory, because servers in other threads have to see the same rows."""
     from django.db import connections
 
     settings = connections["default"].settings_dict
@@ -83,7 +83,7 @@ def django_db_modify_db_settings(
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    """At the end, ends what servers in other threads still hold: PostgreSQL drops no database that is in use."""
+    """In the end, close the connections of servers in other threads. PostgreSQL does not drop a database in use."""
     yield
     from django.db import connection
 

@@ -1,4 +1,4 @@
-"""The site's settings, made quick and self-contained for tests."""
+"""The settings of the site, made fast and self-contained for tests."""
 
 import os
 import tempfile
@@ -10,12 +10,12 @@ for name in ("DEBUG", "REDIS_URL", "SITE_ORIGIN"):
 os.environ["UNOSITE_DATA"] = str(Path(tempfile.gettempdir()) / f"unosite-tests-{os.getuid()}")
 os.environ["SECRET_KEY"] = "for tests only: " + "not a secret " * 5
 
-from unosite import translations  # noqa: E402
+from unosite.serve import translations  # noqa: E402
 from unosite.settings import *  # noqa: E402, F403
 from unosite.settings import MIDDLEWARE as REAL_MIDDLEWARE  # noqa: E402
 from unosite.settings import STORAGES as REAL_STORAGES  # noqa: E402
 
-translations.compile_all()
+translations.compile_translations()
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 

@@ -1,4 +1,4 @@
-"""People at real browsers: they open pages, look at what is offered, and press it as a finger, a mouse or a key would."""
+"""People with real browsers: they open pages, look at what is offered, and press it with a finger, a mouse or a key."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 import uno
 from games.models import Game, Player
-from tests.games.live import lay_out, started
+from tests.games.live_tables import lay_out, started
 from tests.games.screens import cookie_of
 
 PATIENCE = 30_000  # ms that a page may take on a busy machine
@@ -21,7 +21,7 @@ GAME = 600.0  # seconds that a game may take on a busy machine
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
-# The log tells of the card that was turned up before the position was laid out: at random it could be one of its secrets.
+# The log names the card that was turned up before the position was set up; by chance it could be one of its secrets.
 DEALT = uno.Seed(bytes([36]) * 32)
 
 Answer = Literal["accept", "challenge"]
@@ -48,7 +48,7 @@ class Person:
 
     @property
     def news(self) -> Locator:
-        """What was told last."""
+        """The latest line of the log."""
         return self.page.locator(".stage__told")
 
     @property
@@ -88,7 +88,7 @@ class Person:
             what.click()
 
     def lay(self, card: str, nth: int = 0) -> None:
-        """Press a card of the hand: a mouse once, a finger twice."""
+        """Press a card in the hand: once with a mouse, twice with a finger."""
         place = self.card(card, nth)
         self.press(place)
         if self.touch:
@@ -110,7 +110,7 @@ class Person:
         self.press(picker.get_by_role("button", name=color, exact=True))
 
     def choose(self, name: str | re.Pattern[str]) -> None:
-        """Answer the question on the sheet."""
+        """Answer the question on the page."""
         self.press(self.page.locator("#ask").get_by_role("button", name=name))
 
     def draw(self) -> None:
@@ -120,17 +120,17 @@ class Person:
         self.press(self.page.locator("#bar-uno"))
 
     def catch(self, name: str) -> None:
-        self.press(self.seat(name).get_by_role("button", name=f"Catch {name} without UNO"))
+        self.press(self.seat(name).get_by_role("button", name=f"Catch {name} for not calling UNO"))
 
-    # How they play when nobody tells them what to do
+    # How they play by themselves
 
     def look(self) -> dict[str, Any]:
-        """What the page offers now, in one look."""
+        """Everything that the page offers now."""
         seen: dict[str, Any] = self.page.evaluate(LOOK)
         return seen
 
     def move(self, seen: dict[str, Any], answer: Answer = "accept") -> None:
-        """Do something that is offered, and wait until the table has taken it."""
+        """Do something that is offered, and wait until the table has accepted it."""
         if seen["asked"]:
             buttons = self.page.locator("#ask .choice")
             wanted = buttons.and_(self.page.locator(f'[value="{answer}"]'))
@@ -143,7 +143,7 @@ class Person:
         expect(done).to_have_count(0)
 
     def play_first(self, playable: list[dict[str, Any]]) -> None:
-        """A card that needs no color if there is one; with the call where it leaves one card."""
+        """A card that needs no color if there is one, with the UNO call if it leaves one card."""
         offered = min(playable, key=lambda one: bool(one["picker"]))
         card, nth = offered["id"].removeprefix("held-").rsplit("-", 1)
         if offered["uno"]:
@@ -179,7 +179,7 @@ LOOK = """() => {
 
 
 class Party:
-    """Makes browsers for people and hears what they complain about."""
+    """Creates browsers for people and collects the errors in their consoles."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
@@ -213,7 +213,7 @@ def listen(page: Page, complaints: list[str]) -> None:
 
 
 def laid_out(*players: Player, position: dict[str, Any], **settings: Any) -> Game:
-    """A running game in a position, asleep until somebody looks at it, so that nothing happens before."""
+    """A running game in a position. It sleeps until somebody looks at it, so that nothing happens before."""
     with transaction.atomic():
         game = started(*players, seed=DEALT, **settings)
         lay_out(game, **position)
@@ -224,7 +224,7 @@ def laid_out(*players: Player, position: dict[str, Any], **settings: Any) -> Gam
 def play_until(
     people: list[Person], done: Callable[[list[dict[str, Any]]], bool], *, between: Callable[[], None] | None = None
 ) -> None:
-    """Let people play whatever is offered until all that they see is as it should be."""
+    """Let people play whatever is offered until the condition is true."""
     end = time.monotonic() + GAME
     while True:
         seen = [person.look() for person in people]

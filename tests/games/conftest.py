@@ -1,9 +1,9 @@
-"""What tests of pages share: nobody has done anything too often yet; a clock that runs faster."""
+"""Fixtures for tests of pages: limits that start at zero, and a clock that runs faster."""
 
 import pytest
 from django.core.cache import cache
 
-from games.services import waits
+from games.play import durations
 
 
 @pytest.fixture(autouse=True)
@@ -15,5 +15,5 @@ def _nothing_counted_yet() -> None:
 def quick(settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots hurry; people may take as long as a busy machine makes them."""
     settings.WAIT_SCALE = 0.03
-    monkeypatch.setattr(waits, "OFFLINE", 1e6)
-    monkeypatch.setattr(waits, "ASLEEP", 1e6)
+    monkeypatch.setattr(durations, "OFFLINE", 1e6)
+    monkeypatch.setattr(durations, "ASLEEP", 1e6)

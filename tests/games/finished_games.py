@@ -1,4 +1,4 @@
-"""Real games for tests of what stays of them: bots move as the clock would let them, without the waiting."""
+"""Real games for tests of the history: bots move as the clock would let them, but without waiting."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from django.test import Client
 
 import uno
 from games.models import Game, Hand, Player, Round
-from games.people import PLAYER
-from games.services import moves, tables
-from games.services.moves import Command
-from tests.games.live import NOW, fresh, people, table_of, the_round
+from games.play import moves
+from games.play.commands import Command
+from games.players.identity import PLAYER
+from games.tables import host_actions
+from games.tables import seats as tables_seats
+from tests.games.live_tables import NOW, fresh, make_table, people, table_of, the_round
 from uno.bots import BOTS
 
 LATER = timedelta(seconds=10)  # than any grace
 
 
 def play_round(game: Game, *, luck: Random | None = None, bot: str = "easy", most: int = 10_000) -> Game:
-    """Play the running round to its end, or for so many moves."""
+    """Play the running round to its end, or for a number of moves."""
     luck = luck or Random(1)
     now = NOW
     for number in range(most):
@@ -63,18 +65,17 @@ def make_move(game: Game, made: tuple[int, uno.Move], now: datetime) -> None:
     current = the_round(game)
     seat, move = made
     command = Command(move, f"{current.number}.{current.decision}", f"test:{current.pk}:{current.moves_made}")
-    outcome = moves.act(code=game.code, seat=current.seats[seat], command=command, now=now)
+    outcome = moves.make_move_for_seat(code=game.code, seat=current.seats[seat], command=command, now=now)
     assert outcome.answer == "done", outcome
 
 
 def started_with(seed: int, *players: Player, **choices: Any) -> Game:
     """A running game whose first deal comes from this number."""
-    given = {"edition": "classic", "options": {}, "seats_offered": 10, "end": "single", **choices}
-    game = tables.make_table(host=players[0], **given)
+    game = make_table(players[0], **{"seats": 10, "end": "single", **choices})
     for player in players[1:]:
-        tables.sit(code=game.code, player=player)
+        tables_seats.sit_down(code=game.code, player=player)
     with patch("uno.Seed.new", return_value=uno.Seed(seed.to_bytes(32, "big"))):
-        tables.start(code=game.code, by=players[0], now=NOW)
+        host_actions.start_game(code=game.code, by=players[0], now=NOW)
     return fresh(game)
 
 
@@ -87,10 +88,9 @@ def finished(*players: Player, seed: int = 5, **choices: Any) -> Game:
 def written_down(names: str, rounds: list[tuple[str | None, str]], **choices: Any) -> Game:
     """A finished game with real cards: who went out in each round, and the points left, in the order of the names."""
     players = people(*names.split())
-    given = {"edition": "classic", "options": {}, "seats_offered": 10, **choices}
-    game = tables.make_table(host=players[0], **given)
+    game = make_table(players[0], **{"seats": 10, **choices})
     for player in players[1:]:
-        tables.sit(code=game.code, player=player)
+        tables_seats.sit_down(code=game.code, player=player)
     seats = list(game.seats.order_by("number"))
     for number, (winner, left) in enumerate(rounds, 1):
         out = None if winner is None else names.split().index(winner)
@@ -105,7 +105,7 @@ def written_down(names: str, rounds: list[tuple[str | None, str]], **choices: An
 
 
 def client_of(player: Player | None) -> Client:
-    """A browser in which this player plays, or one that nobody has given a name yet."""
+    """The browser of this player, or of a visitor without a name."""
     client = Client()
     if player is not None:
         session = client.session

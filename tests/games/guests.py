@@ -1,4 +1,4 @@
-"""People for tests: guests, typed names, and games that they sat in."""
+"""People for tests: guests, typed names, and their games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from django.utils import timezone
 
 from games.models import Game, Player, Seat
-from games.services.tables import new_code
+from games.tables.creation import new_code
 
 
 def person(name: str = "Ana") -> Player:
@@ -19,7 +19,7 @@ def typed(keeper: Player, name: str = "Bo") -> Player:
 
 
 def finished(*players: Player, source: str = "physical", **changes: object) -> Game:
-    """A game that these played to its end, in the order of their places."""
+    """A finished game of these players, in the order of their places."""
     values = {"state": "over", "finished_at": timezone.now(), "host": players[0], **changes}
     game = Game.objects.create(code=new_code(), edition="classic", source=source, **values)
     seat(game, players)

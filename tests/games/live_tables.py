@@ -1,4 +1,4 @@
-"""A live table for tests: people sit, a position is laid out, and commands are sent as pages send them."""
+"""A live table for tests: people sit down, a position is set up, and commands are sent as pages send them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from typing import Any
 from uuid import uuid4
 
 import uno
-from games.commands import read_command
+from games.game_settings import GameSettings, TableSettings
 from games.models import Game, Move, Player, Round
-from games.services import moves, tables
-from games.services.outcomes import Outcome
+from games.outcomes import Outcome
+from games.play import moves
+from games.play.commands import read_command
+from games.play.round_state import RoundState, state_of
+from games.tables import creation, host_actions, seats
 
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 
@@ -19,13 +22,19 @@ def people(*names: str) -> list[Player]:
     return [Player.objects.create(name=name) for name in names]
 
 
+def make_table(host: Player, **choices: Any) -> Game:
+    """A table with these settings, which are divided into those of the table and those of the game."""
+    table = {name: choices.pop(name) for name in TableSettings.__dataclass_fields__ if name in choices}
+    settings = GameSettings(house_rules=choices.pop("options", {}), **choices)
+    return creation.create_table(host=host, settings=settings, table=TableSettings(**table))
+
+
 def started(*players: Player, seed: uno.Seed | None = None, **settings: Any) -> Game:
     """A running game of these players, the first of them host and dealer."""
-    given = {"edition": "classic", "options": {}, "seats_offered": 10, **settings}
-    game = tables.make_table(host=players[0], **given)
+    game = make_table(players[0], **{"seats": 10, **settings})
     for player in players[1:]:
-        tables.sit(code=game.code, player=player)
-    tables.start(code=game.code, by=players[0], now=NOW, seed=seed)
+        seats.sit_down(code=game.code, player=player)
+    host_actions.start_game(code=game.code, by=players[0], now=NOW, seed=seed)
     return fresh(game)
 
 
@@ -37,6 +46,11 @@ def the_round(game: Game) -> Round:
     current = game.rounds.order_by("-number").first()
     assert current is not None
     return current
+
+
+def state_at(game: Game) -> RoundState:
+    """The state of the running round, besides its cards."""
+    return state_of(the_round(game))
 
 
 def last_move(game: Game) -> Move:
@@ -73,4 +87,6 @@ def send(game: Game, player: Player | None, text: Any, *, now: Any = NOW, **fiel
     """Send a command as the player's page would, for the decision that is open now unless `expected` says otherwise."""
     current = the_round(game)
     given = {"move": text, "key": str(uuid4()), "expected": f"{current.number}.{current.decision}", **fields}
-    return moves.move(code=game.code, player_id=player.pk if player else None, command=read_command(given), now=now)
+    return moves.make_move(
+        code=game.code, player_id=player.pk if player else None, command=read_command(given), now=now
+    )

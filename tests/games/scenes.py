@@ -1,4 +1,4 @@
-"""Every state that a live table can be seen in, each as facts and eyes."""
+"""Every state in which a live table can be seen, each as facts and a viewer."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 import uno
-from games.facts import LogLine, TableFacts, Viewer, Vote
-from tests.games.tables import NAMES, NOW, eyes, facts, play, position, round_of
+from games.play.round_state import Vote
+from games.play.table_state import LogLine, TableFacts, Viewer
+from tests.games.table_facts import NAMES, NOW, eyes, facts, play, position, round_of, with_state
 
 HANDS = {
     "Ana": "r7 r2 g5 W4 yS b9 W",
@@ -24,7 +25,7 @@ def turn() -> Seen:
     steps = ["Ana play r2", "Bo play y2", "Cleo draw", "Dan draw"]
     clock = {"deadline": NOW + timedelta(seconds=24)}
     return facts(
-        played=position(hands=HANDS, top="r1", draw=DRAW, steps=steps, round=clock), bots={3: "normal"}, clock=30
+        played=position(hands=HANDS, top="r1", draw=DRAW, steps=steps, state=clock), bots={3: "normal"}, clock=30
     ), eyes(0)
 
 
@@ -101,7 +102,7 @@ def forty() -> Seen:
 
 
 def crowd() -> Seen:
-    """Ten at the table."""
+    """Ten players at the table."""
     table = uno.deal(uno.edition("classic"), NAMES, seed=uno.Seed(bytes(32)))
     uno.flip(table)
     return facts(names=NAMES, played=round_of(table), bots={8: "easy", 9: "normal"}), eyes(table.turn)
@@ -115,7 +116,7 @@ def seven_zero() -> Seen:
 
 
 def zero() -> Seen:
-    """A 0 that brings Ana the single card of Dan, and a 7 that could."""
+    """A 0 that would give Ana the single card of Dan, and a 7 that could."""
     options = {"seven_zero": True}
     hands = {**HANDS, "Ana": "r0 b9 r7 W", "Dan": "g1"}
     edition = uno.with_options(uno.edition("classic"), options)
@@ -123,7 +124,7 @@ def zero() -> Seen:
 
 
 def zero_of_two() -> Seen:
-    """A 0 as the second last card, that brings Ana seven: there is nothing to call."""
+    """A 0 as the last card but one, which gives Ana seven cards: there is nothing to call."""
     options = {"seven_zero": True}
     edition = uno.with_options(uno.edition("classic"), options)
     hands = {**HANDS, "Ana": "r0 r7"}
@@ -183,14 +184,14 @@ def voting() -> Seen:
     table, _ = turn()
     assert table.round
     vote = Vote("skip", 0, 1, table.round.decision, (102,), 2, NOW + timedelta(seconds=20))
-    return replace(table, round=replace(table.round, vote=vote)), eyes(1)
+    return replace(table, round=with_state(table.round, vote=vote)), eyes(1)
 
 
 def chosen() -> Seen:
     """Dan has chosen a discard for Wild Tales before it is his turn."""
     table, _ = tales()
     assert table.round
-    return replace(table, round=replace(table.round, sealed=((3, "discard g2"),))), eyes(3)
+    return replace(table, round=with_state(table.round, early_answers=((3, "discard g2"),))), eyes(3)
 
 
 def shown_hand() -> Seen:

@@ -1,4 +1,4 @@
-"""A screen for tests: a real socket to the real server, that keeps what it was shown."""
+"""A screen for tests: a real socket to the real server, which remembers what it was shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 from games.models import Game, Player
-from games.people import PLAYER
+from games.players.identity import PLAYER
 
 PATIENCE = 60
 

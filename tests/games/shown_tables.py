@@ -1,5 +1,4 @@
-"""Pages of a table in a browser without a server: rendered here, handed over by the browser's own routes
-or by a proxy."""
+"""Pages of a table in a browser without a server: rendered here, and served by routes of the browser or by a proxy."""
 
 from __future__ import annotations
 
@@ -21,19 +20,19 @@ from django.template.loader import render_to_string
 from django.test import RequestFactory
 from playwright.sync_api import BrowserContext, Page, Route
 
-from games.facts import Viewer
-from games.present import page_values
-from games.table_views import qr_code
+from games.drawings.qr_codes import qr_picture
+from games.play.table_state import Viewer
+from games.screen.fragment import page_values
 from tests.games.scenes import SCENES
-from tests.games.tables import NOW
+from tests.games.table_facts import NOW
 
 ORIGIN = "http://table.test"
 
 
-def page_of(name: str, template: str = "games/table.html") -> str:
+def page_of(name: str, template: str = "games/tables/table.html") -> str:
     """The whole page of a scene."""
     facts, viewer = SCENES[name]()
-    if template == "games/tv.html":
+    if template == "games/tables/tv.html":
         viewer = Viewer()
     request = RequestFactory().get("/tables/KMPT/")
     return render_to_string(template, {**page_values(facts, viewer, NOW), "said": []}, request)
@@ -46,7 +45,7 @@ def policy() -> str:
 
 @dataclass(frozen=True)
 class Reply:
-    """What such a page gets when it asks for something."""
+    """The answer to a request of such a page."""
 
     body: bytes = b""
     type: str = "text/plain"
@@ -61,7 +60,7 @@ def reply(path: str) -> Reply:
     if path.startswith(settings.STATIC_URL):
         return file(path.removeprefix(settings.STATIC_URL))
     if path.endswith("/qr.svg"):
-        return Reply(qr_code(ORIGIN), "image/svg+xml")
+        return Reply(qr_picture(ORIGIN), "image/svg+xml")
     if path.endswith("/view"):
         return Reply(status=204)
     return html(*path.strip("/").split("/"))
@@ -77,15 +76,15 @@ def file(name: str) -> Reply:
 
 
 def html(*words: str) -> Reply:
-    """`/turn` is the table in that scene, `/turn/tv` the same on a television."""
+    """`/turn` is the table in that scene, `/turn/tv` the same on a big screen."""
     if words[0] not in SCENES:
         return MISSING
-    template = "games/tv.html" if words[1:] == ("tv",) else "games/table.html"
+    template = "games/tables/tv.html" if words[1:] == ("tv",) else "games/tables/table.html"
     return Reply(page_of(words[0], template).encode(), "text/html", headers={"Content-Security-Policy": policy()})
 
 
 def serve(pages: Page | BrowserContext) -> None:
-    """Answer everything that such a page asks for."""
+    """Answer every request of such a page."""
     pages.route("**/*", answer)
     hold_sockets(pages)
 
@@ -110,7 +109,7 @@ class Answering(BaseHTTPRequestHandler):
         self.wfile.write(told.body)
 
     def log_message(self, *args: Any) -> None:
-        """Nobody reads it."""
+        """Log nothing."""
 
 
 @contextmanager

@@ -1,13 +1,15 @@
-"""Tables for the tests of what people see: facts built by hand around rounds of the rules library, without a database."""
+"""Tables for tests of what people see: facts around rounds of the rules library, without a database."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import uno
-from games.facts import Exposure, LogLine, RoundFacts, SeatFacts, TableFacts, Viewer
+from games.play.round_state import Exposure, RoundState
+from games.play.table_state import LogLine, RoundFacts, SeatFacts, TableFacts, Viewer
 
 NOW = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)
 NAMES = ("Ana", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gil", "Hana", "Ivo", "Jo")
@@ -63,7 +65,7 @@ def facts(
 
 
 def round_of(table: uno.Table, log: Sequence[LogLine] = (), **changes: Any) -> RoundFacts:
-    """A round's facts; who owes a call is exposed."""
+    """The facts of a round. Players who have not called UNO are exposed."""
     exposures = tuple(
         Exposure(place, f"17.{place}", NOW, NOW + timedelta(seconds=1)) for place in table.look(None).uno_open
     )
@@ -75,9 +77,14 @@ def round_of(table: uno.Table, log: Sequence[LogLine] = (), **changes: Any) -> R
         "commitment": "c0ffee" * 10 + "beef",
         "seed": "5eed" * 16 if table.over else "",
         "log": tuple(log),
-        "exposures": exposures,
+        "state": RoundState(exposures=exposures),
     }
     return RoundFacts(**{**values, **changes})
+
+
+def with_state(played: RoundFacts, **changes: Any) -> RoundFacts:
+    """The same round with other values in its state."""
+    return replace(played, state=replace(played.state, **changes))
 
 
 def position(
@@ -85,13 +92,13 @@ def position(
 ) -> RoundFacts:
     """A round laid out by a position and played on by lines such as `Ana play r7`."""
     hands = changes.pop("hands", {})
-    round_changes = changes.pop("round", {})
+    state = changes.pop("state", {})
     table = uno.lay_out({"edition": edition, "seats": list(names), "hands": hands, **changes})
-    return round_of(table, play(table, steps), **round_changes)
+    return with_state(round_of(table, play(table, steps)), **state)
 
 
 def play(table: uno.Table, steps: Sequence[str]) -> list[LogLine]:
-    """The steps carried out, as the lines of a log."""
+    """Carry out the steps. Returns the lines of the log."""
     log = []
     for number, step in enumerate(steps, 1):
         events = tuple(table.do(step))
@@ -101,7 +108,7 @@ def play(table: uno.Table, steps: Sequence[str]) -> list[LogLine]:
 
 
 def eyes(seat: int | None = 0, **changes: Any) -> Viewer:
-    """The eyes of a seat, or of a spectator."""
+    """The viewer at a seat, or a spectator."""
     if seat is None:
         return Viewer(**changes)
     return Viewer(**{"player_id": 100 + seat, "seat": seat, "occupancy": 1, **changes})

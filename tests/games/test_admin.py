@@ -1,4 +1,4 @@
-"""The admin pages: helpful, and silent about what is still being played."""
+"""The admin pages: helpful, but silent about running rounds."""
 
 import re
 from typing import Any
@@ -8,9 +8,9 @@ from django.contrib.auth.models import Permission, User
 from django.test import Client
 from django.utils import timezone
 
-from games.accounts import BACKEND
 from games.models import Game, Message, Move, Player, Round
-from games.services import hosting
+from games.players.accounts import BACKEND
+from games.tables import host_actions
 from tests.games.visitors import PASSWORD, account, admin, guest, player, sign_in
 
 pytestmark = pytest.mark.django_db
@@ -20,8 +20,8 @@ CANARY = "c0ffee5eed"
 
 @pytest.fixture
 def running() -> Game:
-    """A running game in which everything that nobody may see says so."""
-    game = hosting.play_now(player(guest("Ana")))
+    """A running game in which every secret can be recognized."""
+    game = host_actions.play_now(player(guest("Ana")))
     Message.objects.create(game=game, player=game.host, name="Ana", text="good luck")
     played = game.rounds.get()
     played.seed = CANARY
@@ -44,7 +44,7 @@ def pages_of(game: Game) -> list[str]:
     return [*lists, *(f"/admin/games/{name}/{pk}/change/" for name, keys in rows.items() for pk in keys)]
 
 
-def test_no_page_tells_about_a_running_round(running: Game):
+def test_no_page_reveals_a_running_round(running: Game):
     client = admin()
     for path in pages_of(running):
         answer = client.get(path)
@@ -104,7 +104,7 @@ def test_search_and_filters_find_what_they_should(running: Game):
     assert ">Ana<" not in bots
 
 
-def test_a_message_can_be_taken_away(running: Game):
+def test_a_message_can_be_deleted(running: Game):
     message = Message.objects.get()
     admin().post(f"/admin/games/message/{message.pk}/delete/", {"post": "yes"})
     assert not Message.objects.exists()
@@ -152,7 +152,7 @@ def test_a_guest_gets_no_link():
     assert "Guests have no password" in text
 
 
-def test_a_helper_makes_no_link_for_who_runs_the_site():
+def test_staff_who_are_no_superusers_create_no_link_for_staff():
     root = User.objects.create_superuser("root", password=PASSWORD)
     helper = User.objects.create_user("helper", password=PASSWORD, is_staff=True)
     helper.user_permissions.set(Permission.objects.filter(codename__in=("view_user", "change_user")))
@@ -163,7 +163,7 @@ def test_a_helper_makes_no_link_for_who_runs_the_site():
     assert "Only a superuser" in text
 
 
-def test_somebody_can_be_made_forgotten():
+def test_an_admin_can_delete_a_players_data():
     ana = player(account("ana", name="Ana"))
     run(admin(), "games/player", "forget", ana.pk)
     ana.refresh_from_db()

@@ -1,4 +1,4 @@
-"""Limits: by visitor first, generous by address, polite when passed."""
+"""Limits: strict for a visitor, generous for an address, and polite when they are exceeded."""
 
 import pytest
 import time_machine
@@ -10,24 +10,24 @@ from games import limits
 from games.limits import Limit, shared_address
 from games.models import Player
 from tests.games.visitors import guest
-from unosite import caches
+from unosite import databases
 
 START = 1_800_000_000 // 3600 * 3600
 three = Limit("three", visitor=3, address=5, seconds=60)
 
 
-def test_a_visitor_may_so_many_times():
+def test_a_visitor_has_a_limit():
     with time_machine.travel(START, tick=False):
         assert [three.take(visitor="ana", address="1.2.3.4") for _ in range(4)] == [True, True, True, False]
 
 
-def test_an_address_may_more_often():
+def test_an_address_has_a_higher_limit():
     with time_machine.travel(START, tick=False):
         answers = [three.take(visitor=f"visitor-{number}", address="1.2.3.4") for number in range(6)]
     assert answers == [True] * 5 + [False]
 
 
-def test_others_are_not_bothered():
+def test_other_visitors_are_not_affected():
     with time_machine.travel(START, tick=False):
         for _ in range(9):
             three.take(visitor="ana", address="1.2.3.4")
@@ -61,7 +61,7 @@ def test_an_ipv6_household_is_one_address(address: str, shared: str):
     assert shared_address(address) == shared
 
 
-def test_a_redis_that_is_gone_stops_nobody(monkeypatch: pytest.MonkeyPatch):
+def test_a_lost_redis_stops_nobody(monkeypatch: pytest.MonkeyPatch):
     def gone(*args: object) -> bool:
         raise RedisIsGone
 
@@ -70,12 +70,12 @@ def test_a_redis_that_is_gone_stops_nobody(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_counts_are_in_the_process_or_in_redis():
-    assert "locmem" in caches.cache(None)["BACKEND"]
-    assert caches.cache("redis://127.0.0.1/0")["LOCATION"] == "redis://127.0.0.1/0"
+    assert "locmem" in databases.cache_settings(None)["BACKEND"]
+    assert databases.cache_settings("redis://127.0.0.1/0")["LOCATION"] == "redis://127.0.0.1/0"
 
 
 def test_counts_are_shared_through_redis(redis_url: str, settings):
-    settings.CACHES = {"default": caches.cache(redis_url)}
+    settings.CACHES = {"default": databases.cache_settings(redis_url)}
     with time_machine.travel(START, tick=False):
         assert [three.take(visitor="ana") for _ in range(4)] == [True, True, True, False]
 

@@ -1,12 +1,12 @@
-"""Browsers of people: nobody yet, a guest, somebody with an account, who runs the site."""
+"""Browsers of visitors: one without a name, a guest, a player with an account, an admin of the site."""
 
 from __future__ import annotations
 
 from django.contrib.auth.models import User
 from django.test import Client
 
-from games.accounts import BACKEND
 from games.models import Player
+from games.players.accounts import BACKEND
 
 PASSWORD = "seven green parrots"
 
@@ -26,7 +26,7 @@ def player(client: Client) -> Player:
 
 
 def sign_up(client: Client, username: str = "ana") -> str:
-    """Give a guest an account; the recovery code that was shown."""
+    """Give a guest an account. Returns the recovery code that was shown."""
     answer = client.post("/account/sign-up/", {"username": username, "password1": PASSWORD, "password2": PASSWORD})
     assert answer.status_code == 200, answer.content.decode()
     return answer.context["code"]

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from django.db import transaction
+
 from games.models import Game, Hand, Player, Round, Seat
-from scoring.ratings.replaying import replay_all
-from scoring.results.marks import work_off
+from scoring.queue.finished_games import process_queue
+from scoring.ratings.replay import replay_all
 
 START = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 
@@ -27,6 +29,7 @@ def bot(name: str = "Robo") -> Player:
     return person(name, bot="easy")
 
 
+@transaction.atomic
 def finish(players: Sequence[Player], rounds: Played, *, at: datetime = START, **given: Any) -> Game:
     """A finished game that waits to be scored."""
     values: dict[str, Any] = {"source": "physical", "edition": "classic", "end": "rounds", "end_value": len(rounds)}
@@ -61,7 +64,7 @@ def level(players: Sequence[Player], *, at: datetime = START, **given: Any) -> G
 
 
 def correct(game: Game, winner: int | None, left: Sequence[int]) -> None:
-    """Write the first round of a game anew, and mark it."""
+    """Correct the first round of a game, and mark the game to be scored again."""
     played = game.rounds.get(number=1)
     Round.objects.filter(pk=played.pk).update(winner=winner)
     for seat, points in zip(game.seats.order_by("number"), left, strict=True):
@@ -75,5 +78,5 @@ def days(number: float) -> datetime:
 
 def scored() -> None:
     """Let everything be worked out that the server would work out."""
-    work_off()
+    process_queue()
     replay_all()

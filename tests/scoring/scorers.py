@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from playwright.sync_api import Locator, Page, expect
 
 from games.models import Game, Player
-from tests.games.playing import Party, Person
+from tests.games.browser_players import Party, Person
 
 Hands = Mapping[int, Sequence[int]]  # by seat: the worth of each card that is left
 

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import uuid4
 
+from games.game_settings import GameSettings
 from games.models import Game, Player
-from scoring.sheets import writing
-from scoring.sheets.entry import HandLeft, RoundEntry
-from scoring.sheets.facts import Sheet, read_sheet
-from scoring.sheets.writing import Entrant, Written
+from scoring.sheets.changes import creation, rounds
+from scoring.sheets.changes.round_entry import SavedChange
+from scoring.sheets.changes.sheet_players import Entrant
+from scoring.sheets.log import HandLeft, RoundEntry
+from scoring.sheets.sheet import Sheet, read_sheet
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gil", "Hana", "Ivo", "Jo")
 
@@ -26,8 +28,9 @@ def person(name: str) -> Player:
 def make(owner: Player, *names: str, **settings: Any) -> Game:
     """A classic sheet to 500; the owner is the first player unless names are given."""
     names = names or (owner.name, *(name for name in NAMES[:4] if name != owner.name))
-    given = {"edition": "classic", "entrants": [Entrant(name) for name in names], "key": key(), **settings}
-    return writing.make_sheet(owner=owner, **given)
+    agreed = {name: settings.pop(name) for name in GameSettings.__dataclass_fields__ if name in settings}
+    given = {"entrants": [Entrant(name) for name in names], "key": key(), **settings}
+    return creation.create_sheet(owner=owner, settings=GameSettings(**agreed), **given)
 
 
 def entry(winner: int | None, left: Mapping[int, int] | None = None, **more: Any) -> RoundEntry:
@@ -38,34 +41,34 @@ def look(game: Game) -> Sheet:
     return read_sheet(Game.objects.get(pk=game.pk))
 
 
-def add(game: Game, winner: int | None, *points: int, by: Player | None = None, **more: Any) -> Written:
+def add(game: Game, winner: int | None, *points: int, by: Player | None = None, **more: Any) -> SavedChange:
     """Write the next round: the points of everybody who plays, in order, without the winner."""
     sheet = look(game)
     seats = [seat for seat in sheet.playing if seat != winner and seat not in more.get("sat_out", ())]
     entered = entry(winner, dict(zip(seats, points, strict=True)), **more)
-    return writing.add_round(code=game.code, by=by or game.host, entry=entered, number=sheet.next_number, key=key())
+    return rounds.add_round(code=game.code, by=by or game.host, entry=entered, number=sheet.next_number, key=key())
 
 
-def correct(game: Game, number: int, winner: int | None, left: Mapping[int, int], **more: Any) -> Written:
+def correct(game: Game, number: int, winner: int | None, left: Mapping[int, int], **more: Any) -> SavedChange:
     played = look(game).round(number)
     assert played is not None
     given = {"by": game.host, "revision": played.revision, "key": key(), **more}
-    return writing.correct_round(code=game.code, number=number, entry=entry(winner, left), **given)
+    return rounds.correct_round(code=game.code, number=number, entry=entry(winner, left), **given)
 
 
-def delete(game: Game, number: int, **more: Any) -> Written:
-    return change(writing.delete_round, game, number, **more)
+def delete(game: Game, number: int, **more: Any) -> SavedChange:
+    return change(rounds.delete_round, game, number, **more)
 
 
-def restore(game: Game, number: int, **more: Any) -> Written:
-    return change(writing.restore_round, game, number, **more)
+def restore(game: Game, number: int, **more: Any) -> SavedChange:
+    return change(rounds.restore_round, game, number, **more)
 
 
-def change(service: Any, game: Game, number: int, **more: Any) -> Written:
+def change(service: Any, game: Game, number: int, **more: Any) -> SavedChange:
     played = look(game).round(number)
     assert played is not None
     given = {"by": game.host, "revision": played.revision, "key": key(), **more}
-    written: Written = service(code=game.code, number=number, **given)
+    written: SavedChange = service(code=game.code, number=number, **given)
     return written
 
 

@@ -1,11 +1,11 @@
-"""Every row that names a player either goes along with a merge, or is worked out anew, or is known to stay."""
+"""Every row that names a player follows a merge, is worked out again, or is known to stay."""
 
 import pytest
 from django.apps import apps
 from django.db.models import ForeignKey
 
 from games.models import Player
-from games.services.belongings import known
+from games.players.merges import fields_of_players
 
 WORKED_OUT_ANEW = {
     "scoring.result.player",
@@ -33,5 +33,5 @@ def test_no_row_of_a_player_is_forgotten_by_a_merge(app: str):
         for field in model._meta.get_fields()
         if isinstance(field, ForeignKey) and field.related_model is Player
     }
-    moved = {belonging.label for belonging in known()}
+    moved = {field.label for field in fields_of_players()}
     assert fields - moved - WORKED_OUT_ANEW - STAYS == set()

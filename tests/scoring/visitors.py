@@ -9,7 +9,7 @@ from django.test import Client
 from games.models import Game, Player
 from scoring.models import SheetRole
 from tests.games.screens import cookie_of
-from tests.scoring.sheets import key, make, person
+from tests.scoring.sheet_steps import key, make, person
 
 ROLES = ("anonymous", "stranger", "viewer", "player", "scorer", "owner")
 

@@ -1,1 +1,1 @@
-"""Real servers for the tests, each started in a folder of its own and stopped again."""
+"""Real servers for tests, each started in its own folder and stopped again."""

@@ -1,4 +1,4 @@
-"""Fixtures that give a test a real server, or skip it with one line saying what to install."""
+"""Fixtures that give a test a real server, or skip it with one line that says what to install."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
@@ -13,15 +13,15 @@ from tests.servers.site import Site, site
 
 @pytest.fixture(scope="session")
 def postgresql_url() -> Iterator[str]:
-    yield from started(postgresql())
+    yield from run_server(postgresql())
 
 
 @pytest.fixture(scope="session")
 def redis_url() -> Iterator[str]:
-    yield from started(redis_server())
+    yield from run_server(redis_server())
 
 
-def started(server: AbstractContextManager[str]) -> Iterator[str]:
+def run_server(server: AbstractContextManager[str]) -> Iterator[str]:
     try:
         url = server.__enter__()
     except NotInstalled as missing:
@@ -34,6 +34,6 @@ def started(server: AbstractContextManager[str]) -> Iterator[str]:
 
 @pytest.fixture
 def live_site(transactional_db: None, settings) -> Iterator[Site]:
-    """The whole site as uvicorn serves it, pages and sockets, on a port of its own."""
+    """The whole site, pages and sockets, as uvicorn serves it on its own port."""
     with site(settings) as running:
         yield running

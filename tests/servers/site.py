@@ -1,4 +1,4 @@
-"""This site itself, served by uvicorn in a thread."""
+"""The site itself, served by uvicorn in a thread."""
 
 import socket
 import threading
@@ -11,10 +11,10 @@ from typing import Any
 import uvicorn
 
 from unosite.environment import Origin
-from unosite.policy import content_security_policy
-from unosite.serve import UVICORN
+from unosite.security import content_security_policy
+from unosite.serve.command import UVICORN
 
-PATIENCE = 15  # seconds
+TIMEOUT = 15  # seconds
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Site:
 def site(settings: Any, port: int = 0) -> Iterator[Site]:
     with socket.create_server(("127.0.0.1", port)) as listening:
         url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        live_at(settings, url)
+        use_address(settings, url)
         server = uvicorn.Server(uvicorn.Config(make_application(), log_config=None, **UVICORN))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
@@ -36,10 +36,10 @@ def site(settings: Any, port: int = 0) -> Iterator[Site]:
             yield Site(url, server)
         finally:
             server.should_exit = True
-            thread.join(PATIENCE)
+            thread.join(TIMEOUT)
 
 
-def live_at(settings: Any, url: str) -> None:
+def use_address(settings: Any, url: str) -> None:
     settings.SITE_ORIGIN = url
     settings.CSRF_TRUSTED_ORIGINS = [url]
     settings.CONTENT_SECURITY_POLICY = content_security_policy((Origin.read(url),))
@@ -52,7 +52,7 @@ def make_application() -> Any:
 
 
 def wait_for_start(server: uvicorn.Server, thread: threading.Thread) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while not server.started:
         if not thread.is_alive() or time.monotonic() > end:
             raise RuntimeError("The site did not start.")

@@ -6,9 +6,8 @@ from random import Random
 from typing import Any
 
 import uno
-from uno.position import describe
-
-from . import oracle
+from tests.uno import oracle
+from uno.notation.positions import describe
 
 SEATS = ("Ann", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gro", "Hal", "Ida", "Jon")
 EDITIONS = tuple(oracle.COLORS)
@@ -92,11 +91,11 @@ class Pair:
         else:
             self.table.do(f"{name} {move}")
             return True
-        before = uno.snapshot(self.table), self.table.told()
+        before = uno.snapshot(self.table), self.table.last_events()
         try:
             self.table.do(f"{name} {move}")
         except (uno.IllegalAction, uno.BadNotation):
-            assert (uno.snapshot(self.table), self.table.told()) == before, self.story(move)
+            assert (uno.snapshot(self.table), self.table.last_events()) == before, self.story(move)
             self.history.pop()
             return False
         raise AssertionError(self.story(f"{name} {move}, which only the oracle refuses ({refused})"))

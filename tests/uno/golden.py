@@ -1,6 +1,6 @@
 """Rounds kept as files: `python -m tests.uno.golden` plays those that are missing from tests/golden/, and no others.
 
-A golden file is a round in NOTATION's form with its end in a last line, `# end: {...}`. It is never written anew: when
+A golden file is a round in NOTATION's form with its end in a last line, `# end: {...}`. It is never rewritten: when
 a rule changes on purpose, delete the files that no longer play, run this, and look at what changed.
 """
 
@@ -12,9 +12,8 @@ from random import Random
 from typing import Any
 
 import uno
-from uno.position import describe
-
-from .policy import sensible
+from tests.uno.policy import sensible
+from uno.notation.positions import describe
 
 FOLDER = Path(__file__).parent.parent / "golden"
 END = "# end: "

@@ -203,7 +203,7 @@ def honest(s: State, hand: list[str], card: str) -> bool:
 
 
 def answers(s: State, card: str) -> bool:
-    """May the card be laid by who has to draw? Ruling: after a deflection what counts is still the draw card laid last."""
+    """May a player who has to draw play the card? Ruling: after a deflection the last draw card still counts."""
     options, pending = s["options"], s["pending"]
     if is_draw(card):
         if is_draw(pending["card"]):
@@ -227,7 +227,7 @@ def may_go_out_with(s: State, card: str) -> bool:
 def check_play(s: State, seat: str, said: dict[str, Any]) -> None:
     card, hand = said["card"], s["hands"][seat]
     if s["phase"] not in ("turn", "drawn", "respond"):
-        raise Refused("not the time to lay a card")
+        raise Refused("not the time to play a card")
     if card not in hand:
         raise Refused("not in hand")
     check_place(s, seat, card)
@@ -294,7 +294,7 @@ def check_swap(s: State, seat: str, said: dict[str, Any], goes_out: bool) -> Non
 
 
 def plays(s: State, seat: str) -> list[str]:
-    """Every way to lay a card, without the UNO call."""
+    """Every way to play a card, without the UNO call."""
     found = []
     for card in sorted(set(s["hands"][seat])):
         for words in ways(s, seat, card):
@@ -504,7 +504,7 @@ def take_one(s: State, seat: str) -> str | None:
 
 
 def take(s: State, seat: str, count: int) -> None:
-    """A forced draw: so many cards, or what there is (R2)."""
+    """A forced draw: this many cards, or as many as there are (R2)."""
     for _ in range(count):
         take_one(s, seat)
 
@@ -541,8 +541,8 @@ def lay(s: State, seat: str, said: dict[str, Any]) -> None:
 
 
 def open_windows(s: State, seat: str, said: dict[str, Any]) -> None:
-    """U1: who comes down to one card owes the call. Ruling: so does who is handed a single card by a 7 or a 0, and
-    only who laid it can call with the move."""
+    """U1: a player with one card left has to call. Ruling: so has a player who is handed a single card by a 7 or a 0,
+    and only the player who played it can call with the move."""
     single = [other for other in pass_hands(s, seat, said) if len(s["hands"][other]) == 1]
     if s["options"]["uno_call"] != "automatic":
         s["uno_open"] = [other for other in single if not (other == seat and said["uno"])]

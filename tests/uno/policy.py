@@ -1,4 +1,4 @@
-"""A random player with some sense: lays a card more often than not, calls and catches now and then."""
+"""A random but sensible player: usually plays a card, and sometimes calls and catches."""
 
 from __future__ import annotations
 

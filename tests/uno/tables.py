@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from uno import Decision, IllegalAction, Move, Table, snapshot
-from uno import position as positions
+from uno.notation import positions
 
 LONG = ("classic", "frozen", "minions")  # the long sheets
 SHORT = ("moomin", "mini")
 ALL = (*LONG, *SHORT)
+every_edition = pytest.mark.parametrize("edition", ALL)
 
 # What the sheets name differently; blue, green and yellow are in all of them.
 FIRST_COLOR = {"classic": "r", "frozen": "p", "minions": "o", "moomin": "r", "mini": "r"}
@@ -25,6 +26,7 @@ INNOCENT = {slug: 4 if slug == "mini" else 6 for slug in ALL}
 SPECIAL = {"frozen": "OLAF", "minions": "MUT", "moomin": "TALES"}
 
 NAMES = "ABCDEFGHIJ"
+PILE = "b3 b4 b5 b6 g3 g4 g5 g6 y0 b0 g0 b3 b4 b5 b6 g3 g4"  # more than any draw here takes
 
 
 def lay_out(
@@ -140,7 +142,7 @@ def below(table: Table) -> str:
 
 def told(table: Table, kind: str) -> list[Any]:
     """The events of that kind that the latest move left, as nobody at the table sees all of them."""
-    return [event for event in table.told() if event.kind == kind]
+    return [event for event in table.last_events() if event.kind == kind]
 
 
 def many(count: int, *, but: str = "") -> str:

@@ -14,7 +14,7 @@ RULES = [f"{letter}{number}" for letter, last in LAST.items() for number in rang
 
 def read_tests() -> dict[str, str]:
     found = {}
-    for path in sorted(Path(__file__).parent.glob("test_*.py")):
+    for path in sorted(Path(__file__).parent.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found[f"{path.stem}::{node.name}"] = ast.get_docstring(node) or ""

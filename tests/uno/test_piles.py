@@ -6,9 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.uno.tables import ALL, answer, below, color, counts, draw, hand, lay_out, play, refused, told
-
-every_edition = pytest.mark.parametrize("edition", ALL)
+from tests.uno.tables import answer, below, color, counts, draw, every_edition, hand, lay_out, play, refused, told
 
 
 @every_edition

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.uno.tables import (
-    ALL,
     DRAW_CARD,
     WILD_DRAW,
     answer,
@@ -13,14 +12,13 @@ from tests.uno.tables import (
     catch,
     counts,
     draw,
+    every_edition,
     lay_out,
     play,
     refused,
     told,
 )
 from uno import Table
-
-every_edition = pytest.mark.parametrize("edition", ALL)
 
 
 def down_to_one(edition: str = "classic", pile: str = "g1 g2 g3 g4 g5") -> Table:

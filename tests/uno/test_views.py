@@ -159,7 +159,7 @@ def test_each_own_card_says_whether_it_can_be_played_and_if_not_why():
     assert why(table, 0) == {
         "b1": (True, "", ""),
         "g7": (True, "", ""),
-        "g2": (False, "It needs blue or 7, or a wild.", "M1"),
+        "g2": (False, "You need blue, 7 or a wild.", "M1"),
         "W": (True, "", ""),
     }
     assert why(table, 1)["y1"] == (False, "It is A's turn.", "M1")
@@ -167,20 +167,20 @@ def test_each_own_card_says_whether_it_can_be_played_and_if_not_why():
 
 def test_on_a_wild_the_reason_names_the_color_alone():
     table = lay_out("classic", top="W", color="g", hands=["b1 g7", "y1 y2"])
-    assert why(table, 0)["b1"] == (False, "It needs green, or a wild.", "M3")
+    assert why(table, 0)["b1"] == (False, "You need green or a wild.", "M3")
 
 
 def test_the_reason_names_the_symbol_on_top():
     table = lay_out("classic", top="bS", hands=["g1 gS", "y1 y2"])
-    assert why(table, 0) == {"g1": (False, "It needs blue or Skip, or a wild.", "M1"), "gS": (True, "", "")}
+    assert why(table, 0) == {"g1": (False, "You need blue, Skip or a wild.", "M1"), "gS": (True, "", "")}
 
 
 def test_after_a_draw_the_other_cards_say_so():
     table = lay_out("classic", top="b7", hands=["b1 g2", "y1 y2"], draw="b5")
     draw(table)
     assert why(table, 0) == {
-        "b1": (False, "After drawing, only the drawn card may be played.", "D3"),
-        "g2": (False, "After drawing, only the drawn card may be played.", "D3"),
+        "b1": (False, "After drawing, you may play only the drawn card.", "D3"),
+        "g2": (False, "After drawing, you may play only the drawn card.", "D3"),
         "b5": (True, "", ""),
     }
 
@@ -205,7 +205,7 @@ def test_a_house_rule_gives_its_reason(options, cards, card, rule):
 def test_while_a_color_or_a_discard_is_awaited_no_card_can_be_played():
     table = lay_out("classic", hands=["y1 y2", "y3 y4"], draw="W b5")
     uno.flip(table)
-    assert why(table, 1)["y3"] == (False, "A color must be named.", "M4")
+    assert why(table, 1)["y3"] == (False, "Name a color.", "M4")
     table = lay_out("moomin", top="b7", hands=["TALES b1 b2", "y3 y4"])
     play(table, "TALES", color="b")
     assert why(table, 0)["b1"] == (False, "Discard a card first, or decline.", "T1")
@@ -317,7 +317,7 @@ def test_a_challenged_hand_is_shown_to_the_challenger_only():
     for seat, cards in ((0, ()), (1, ("b1",)), (2, ()), (None, ())):
         (shown,) = [event for event in table.look(seat).events if event.kind == "shown"]
         assert (shown.cards, shown.count, shown.seat, shown.other) == (cards, 1, 0, 1)
-    assert uno.seen_by(table.told(), 2) == list(table.look(2).events)
+    assert uno.seen_by(table.last_events(), 2) == list(table.look(2).events)
 
 
 def test_what_is_laid_open_is_shown_to_all():
@@ -340,7 +340,7 @@ def test_without_recording_nothing_is_told():
     for _ in range(30):
         if not table.over:
             table.apply(table.turn, table.legal_moves(table.turn)[-1])
-        assert table.told() == []
+        assert table.last_events() == []
 
 
 def sentence(table: Table, kind: str, seat: int | None = None) -> str:
@@ -354,15 +354,15 @@ def test_what_happened_is_told_in_words():
     assert sentence(table, "played") == "A played Wild Draw Four and named yellow."
     assert sentence(table, "called") == "A called UNO!"
     answer(table, "challenge")
-    assert sentence(table, "shown", 1) == "A showed B the hand: blue 1."
-    assert sentence(table, "shown", 2) == "A showed B the hand."
-    assert sentence(table, "guilty") == "B challenged, and A did hold the color."
+    assert sentence(table, "shown", 1) == "A showed B their hand: blue 1."
+    assert sentence(table, "shown", 2) == "A showed B their hand."
+    assert sentence(table, "guilty") == "B challenged, and A had the color."
     assert sentence(table, "drew", 0) == "A drew 4: green 1, green 2, green 3, green 4."
     assert sentence(table, "drew", 1) == "A drew 4."
     play(table, "y1")
     assert sentence(table, "played") == "B played yellow 1."
     catch(table, 2, 1)
-    assert sentence(table, "caught") == "C caught B without an UNO call."
+    assert sentence(table, "caught") == "C caught B, who had not called UNO."
 
 
 def test_every_kind_of_event_has_its_sentence():
@@ -380,16 +380,16 @@ def test_a_sentence_can_be_told_in_another_language():
     names, edition = ("A", "B"), uno.edition("classic")
     words = {"{name} played {cards}.": "{name} spielte {cards}.", "{color} {kind}": "{kind} in {color}", "red": "Rot"}
     event = Event("played", 0, (edition.card("r7"),), 1, None, "r")
-    assert event.sentence(names, edition).told(lambda text: words.get(text, text)) == "A spielte 7 in Rot."
+    assert event.sentence(names, edition).translated(lambda text: words.get(text, text)) == "A spielte 7 in Rot."
 
 
 def test_events_can_be_stored_and_read_back():
     table = lay_out("frozen", top="b7", hands=["OLAF p1 p2 b1", "y1 y2"])
     play(table, "OLAF", color="b", discard="p1 p2")
-    events = table.told()
+    events = table.last_events()
     call_uno(table, 0)
     draw(table)
-    events += table.told()
+    events += table.last_events()
     assert {event.kind for event in events} == {"played", "shed", "reshuffled", "drew"}
     for event in events:
         stored = json.loads(json.dumps(event.to_json()))

@@ -1,4 +1,4 @@
-"""bin/serve as a person starts it: its own process, its own data folder, stopped with Ctrl-C."""
+"""Runs bin/serve as a person would: in its own process, with its own data folder, and stopped with Ctrl-C."""
 
 import json
 import os
@@ -14,8 +14,8 @@ from pathlib import Path
 from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parents[2]
-DECIDED = {"SITE_ORIGIN", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "DEBUG", "DJANGO_SETTINGS_MODULE"}
-PATIENCE = 300  # seconds: far more than a start takes, as only one that hangs should fail
+SETTINGS = {"SITE_ORIGIN", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "DEBUG", "DJANGO_SETTINGS_MODULE"}
+TIMEOUT = 300  # seconds: far longer than a start takes, so that only a server that hangs fails
 
 
 def free_port() -> int:
@@ -24,42 +24,42 @@ def free_port() -> int:
 
 
 def environment(**given: str) -> dict[str, str]:
-    """Without the host's settings, and with the virtual environment that runs the tests."""
-    kept = {name: value for name, value in os.environ.items() if name not in DECIDED}
+    """The environment without this machine's settings, and with the virtual environment that runs the tests."""
+    kept = {name: value for name, value in os.environ.items() if name not in SETTINGS}
     return {**kept, "UNOSITE_VENV": sys.prefix, **given}
 
 
 def serve(*words: str, **given: str) -> subprocess.CompletedProcess[str]:
-    """bin/serve where it is expected to end by itself."""
+    """Run bin/serve where it is expected to end by itself."""
     command = [str(ROOT / "bin" / "serve"), *words]
-    return subprocess.run(command, env=environment(**given), capture_output=True, text=True, timeout=PATIENCE)
+    return subprocess.run(command, env=environment(**given), capture_output=True, text=True, timeout=TIMEOUT)
 
 
 class Serving:
-    """A running bin/serve and what it has said so far."""
+    """A running bin/serve and the lines it has printed so far."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
-        self.said: list[str] = []
+        self.printed: list[str] = []
         self.reader = threading.Thread(target=self._listen)
         self.reader.start()
 
     def _listen(self) -> None:
         assert self.process.stdout
         for line in self.process.stdout:
-            self.said.append(line.rstrip())
+            self.printed.append(line.rstrip())
 
     def wait_for(self, words: str) -> None:
-        end = time.monotonic() + PATIENCE
-        while not any(words in line for line in list(self.said)):
-            assert self.reader.is_alive(), "\n".join(self.said)
-            assert time.monotonic() < end, "\n".join(self.said)
+        end = time.monotonic() + TIMEOUT
+        while not any(words in line for line in list(self.printed)):
+            assert self.reader.is_alive(), "\n".join(self.printed)
+            assert time.monotonic() < end, "\n".join(self.printed)
             time.sleep(0.05)
 
     def interrupt(self) -> int:
         self.process.send_signal(signal.SIGINT)
-        code = self.process.wait(PATIENCE)
-        self.reader.join(PATIENCE)
+        code = self.process.wait(TIMEOUT)
+        self.reader.join(TIMEOUT)
         return code
 
 
@@ -79,7 +79,7 @@ def serving(*words: str, **given: str) -> Iterator[Serving]:
             yield server
         finally:
             process.kill()
-            server.reader.join(PATIENCE)
+            server.reader.join(TIMEOUT)
 
 
 def get(url: str) -> tuple[int, bytes]:

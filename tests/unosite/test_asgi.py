@@ -12,7 +12,7 @@ HOME = (b"origin", b"http://127.0.0.1:8000")
 
 
 async def first_answer(headers: list[tuple[bytes, bytes]]) -> dict:
-    """What a browser hears that opens a socket with these headers."""
+    """The first answer to a browser that opens a socket with these headers."""
     scope = {"type": "websocket", "path": "/any/", "query_string": b"", "headers": headers, "subprotocols": []}
     browser = ApplicationCommunicator(application, scope)
     await browser.send_input({"type": "websocket.connect"})
@@ -22,24 +22,24 @@ async def first_answer(headers: list[tuple[bytes, bytes]]) -> dict:
 
 
 @pytest.mark.parametrize("headers", [[], [(b"origin", b"http://evil.example")], [(b"origin", b"http://127.0.0.1:9")]])
-async def test_a_socket_from_elsewhere_is_refused(headers: list[tuple[bytes, bytes]]):
+async def test_a_socket_from_another_site_is_refused(headers: list[tuple[bytes, bytes]]):
     assert (await first_answer(headers))["type"] == "websocket.close"
 
 
-async def test_an_unknown_socket_is_refused_without_a_fault():
+async def test_an_unknown_socket_is_closed_without_an_error():
     answer = await first_answer([HOME])
     assert (answer["type"], answer["code"]) == ("websocket.close", 1000)
 
 
 async def test_services_start_in_order_and_stop_in_reverse():
-    heard = []
+    events = []
 
     def service(name: str):
         @asynccontextmanager
         async def run():
-            heard.append(f"{name} starts")
+            events.append(f"{name} starts")
             yield
-            heard.append(f"{name} stops")
+            events.append(f"{name} stops")
 
         return run
 
@@ -48,10 +48,10 @@ async def test_services_start_in_order_and_stop_in_reverse():
     assert await server.receive_output() == {"type": "lifespan.startup.complete"}
     await server.send_input({"type": "lifespan.shutdown"})
     assert await server.receive_output() == {"type": "lifespan.shutdown.complete"}
-    assert heard == ["hub starts", "bots starts", "bots stops", "hub stops"]
+    assert events == ["hub starts", "bots starts", "bots stops", "hub stops"]
 
 
-async def test_a_service_that_cannot_start_is_told_to_the_server():
+async def test_a_service_that_cannot_start_is_reported_to_the_server():
     class Broken:
         async def __aenter__(self):
             raise RuntimeError("no room")

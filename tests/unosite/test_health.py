@@ -1,4 +1,4 @@
-"""/healthz."""
+"""The health page reports what works and what does not."""
 
 import pytest
 from django.db import connection
@@ -6,24 +6,24 @@ from django.db.utils import OperationalError
 from django.test import Client
 from django.utils import timezone
 
-from games.services.outages import still_alive
+from games.clock.outages import record_sign_of_life
 
 
 @pytest.mark.django_db
-def test_it_says_whether_bots_and_clocks_are_worked_off(client: Client):
-    still_alive("one", timezone.now())
+def test_it_reports_whether_bots_and_clocks_run(client: Client):
+    record_sign_of_life("one", timezone.now())
     assert client.get("/healthz").json()["clock"] == "ok"
 
 
 @pytest.mark.django_db
-def test_it_says_ok_when_the_database_answers(client: Client):
+def test_it_is_ok_if_the_database_answers(client: Client):
     answer = client.get("/healthz")
     assert answer.status_code == 200
     assert answer.json() == {"status": "ok", "database": "ok", "clock": "stopped"}
     assert "no-store" in answer["Cache-Control"]
 
 
-def test_it_says_503_when_the_database_does_not_answer(client: Client, monkeypatch: pytest.MonkeyPatch):
+def test_it_answers_503_if_the_database_does_not_answer(client: Client, monkeypatch: pytest.MonkeyPatch):
     def refuse():
         raise OperationalError("no way")
 
@@ -34,13 +34,13 @@ def test_it_says_503_when_the_database_does_not_answer(client: Client, monkeypat
 
 
 @pytest.mark.django_db
-def test_it_tells_about_redis_where_there_is_one(client: Client, settings, redis_url: str):
+def test_it_reports_on_redis_if_there_is_one(client: Client, settings, redis_url: str):
     settings.REDIS_URL = redis_url
     assert client.get("/healthz").json()["redis"] == "ok"
 
 
 @pytest.mark.django_db
-def test_the_site_works_without_its_redis(client: Client, settings, tmp_path):
+def test_the_site_is_healthy_without_its_redis(client: Client, settings, tmp_path):
     settings.REDIS_URL = f"unix://{tmp_path}/nothing"
     answer = client.get("/healthz")
     assert answer.status_code == 200
@@ -48,7 +48,7 @@ def test_the_site_works_without_its_redis(client: Client, settings, tmp_path):
 
 
 @pytest.mark.django_db
-def test_a_check_beside_the_server_is_not_sent_to_https(client: Client, settings):
+def test_a_check_on_the_same_machine_is_not_redirected_to_https(client: Client, settings):
     settings.SECURE_SSL_REDIRECT = True
     assert client.get("/healthz", headers={"host": "127.0.0.1:8000"}).status_code == 200
     assert client.get("/").status_code == 301

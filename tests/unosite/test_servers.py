@@ -1,4 +1,4 @@
-"""The real servers that tests can ask for do work."""
+"""The real servers that tests use do work."""
 
 import asyncio
 import os
@@ -10,7 +10,7 @@ from django.contrib.auth.models import User
 from django.db import connection
 
 
-def test_postgresql_keeps_a_row(postgresql_url: str):
+def test_postgresql_stores_a_row(postgresql_url: str):
     with psycopg.connect(postgresql_url) as database:
         database.execute("CREATE TEMPORARY TABLE greeting (word text)")
         database.execute("INSERT INTO greeting VALUES ('hello')")

@@ -1,4 +1,4 @@
-"""Sessions roll: who comes back within 400 days stays who they are."""
+"""A session lasts 400 days from the last visit."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -8,7 +8,7 @@ from django.contrib.sessions.models import Session
 from django.http import HttpRequest, HttpResponse
 from django.test import RequestFactory
 
-from unosite.sessions import RollingSessionMiddleware
+from unosite.security import RollingSessionMiddleware
 
 pytestmark = pytest.mark.django_db
 START = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -44,7 +44,7 @@ def test_a_second_visit_on_the_same_day_writes_nothing(rf: RequestFactory, djang
             assert "sessionid" not in visit(key, rf).cookies
 
 
-def test_who_stays_away_longer_starts_anew(rf: RequestFactory):
+def test_a_visitor_who_stays_away_longer_gets_a_new_session(rf: RequestFactory):
     with time_machine.travel(START, tick=False):
         key = visit(None, rf, name="Ana").cookies["sessionid"].value
     with time_machine.travel(START + timedelta(days=401), tick=False):

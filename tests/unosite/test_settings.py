@@ -1,4 +1,4 @@
-"""The settings as the environment decides them, each read by a process of its own."""
+"""Environment variables decide the settings, which are read by a process of their own."""
 
 import json
 import os
@@ -33,7 +33,7 @@ def read(data: Path, *names: str, **given: str) -> dict:
     return json.loads(shown.stdout)
 
 
-def test_nothing_set_gives_a_site_for_this_machine_on_sqlite(tmp_path: Path):
+def test_without_settings_the_site_uses_sqlite_and_serves_this_machine(tmp_path: Path):
     names = ["DEBUG", "ALLOWED_HOSTS", "SITE_ORIGIN", "SESSION_COOKIE_SECURE", "SECURE_HSTS_SECONDS", "CHANNEL_LAYERS"]
     settings = read(tmp_path, *names, "DATABASES", "TIME_ZONE", "SESSION_COOKIE_AGE")
     assert settings["DEBUG"] is False
@@ -83,13 +83,13 @@ def test_several_origins_are_all_trusted_and_the_first_is_used_in_links(tmp_path
 
 
 @pytest.mark.parametrize("wrong", ["uno.example.org", "ftp://example.org", "https://a.example/b", "http://a:port"])
-def test_an_origin_that_is_none_is_refused_with_a_sentence(tmp_path: Path, wrong: str):
+def test_an_invalid_origin_is_refused_with_a_sentence(tmp_path: Path, wrong: str):
     refused = python("manage.py", "check", env=environment(tmp_path, SITE_ORIGIN=wrong))
     assert refused.returncode != 0
     assert "is not an address like" in refused.stderr
 
 
-def test_a_postgresql_url_brings_the_pool(tmp_path: Path):
+def test_a_postgresql_url_uses_the_pool(tmp_path: Path):
     database = read(tmp_path, "DATABASES", DATABASE_URL="postgresql://uno:secret@db.example/uno")["DATABASES"][
         "default"
     ]
@@ -100,20 +100,20 @@ def test_a_postgresql_url_brings_the_pool(tmp_path: Path):
     assert database["CONN_HEALTH_CHECKS"] is True
 
 
-def test_another_sqlite_file_is_as_safe_as_our_own(tmp_path: Path):
+def test_another_sqlite_file_is_opened_as_safely_as_the_default_one(tmp_path: Path):
     file = tmp_path / "other.sqlite3"
     database = read(tmp_path, "DATABASES", DATABASE_URL=f"sqlite:///{file}")["DATABASES"]["default"]
     assert database["NAME"] == str(file)
     assert database["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
 
 
-def test_a_redis_url_brings_the_publish_and_subscribe_layer(tmp_path: Path):
+def test_a_redis_url_uses_the_publish_and_subscribe_layer(tmp_path: Path):
     layers = read(tmp_path, "CHANNEL_LAYERS", REDIS_URL="redis://cache.example:6379/0")["CHANNEL_LAYERS"]
     assert layers["default"]["BACKEND"] == "channels_redis.pubsub.RedisPubSubChannelLayer"
     assert layers["default"]["CONFIG"] == {"hosts": ["redis://cache.example:6379/0"]}
 
 
-def test_the_secret_is_made_once_and_for_its_owner_only(tmp_path: Path):
+def test_the_secret_is_made_once_and_readable_only_by_its_owner(tmp_path: Path):
     first = read(tmp_path / "data", "SECRET_KEY")
     second = read(tmp_path / "data", "SECRET_KEY")
     assert first == second
@@ -122,12 +122,12 @@ def test_the_secret_is_made_once_and_for_its_owner_only(tmp_path: Path):
     assert [file.name for file in (tmp_path / "data").iterdir()] == ["secret_key"]
 
 
-def test_a_given_secret_is_taken_and_not_written_down(tmp_path: Path):
+def test_a_given_secret_is_used_and_not_stored(tmp_path: Path):
     assert read(tmp_path, "SECRET_KEY", SECRET_KEY="given") == {"SECRET_KEY": "given"}
     assert list(tmp_path.iterdir()) == []
 
 
-def test_debug_is_on_only_when_asked(tmp_path: Path):
+def test_debug_is_off_unless_it_is_switched_on(tmp_path: Path):
     assert read(tmp_path, "DEBUG", DEBUG="1") == {"DEBUG": True}
     assert read(tmp_path, "DEBUG", DEBUG="0") == {"DEBUG": False}
 
@@ -138,8 +138,8 @@ def test_a_deployment_with_https_passes_djangos_checks(tmp_path: Path):
     assert checked.returncode == 0, checked.stderr
 
 
-def test_boards_are_a_clubs_or_public_and_nothing_else(tmp_path: Path):
+def test_leaderboards_are_those_of_a_club_or_public(tmp_path: Path):
     assert read(tmp_path, "BOARDS", UNOSITE_BOARDS="")["BOARDS"] == "club"
     assert read(tmp_path, "BOARDS", UNOSITE_BOARDS="public")["BOARDS"] == "public"
     refused = python("-c", SHOW, "BOARDS", env=environment(tmp_path, UNOSITE_BOARDS="open"))
-    assert "UNOSITE_BOARDS: 'open' is none of club, public." in refused.stderr
+    assert "UNOSITE_BOARDS: 'open' is not one of club, public." in refused.stderr

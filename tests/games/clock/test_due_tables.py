@@ -1,4 +1,4 @@
-"""What the clock does: bots' turns, time-outs, autopilot, sleep, and the next round."""
+"""The clock: turns of bots, time-outs, the autopilot, sleep, and the next round."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from datetime import timedelta
 import pytest
 
 import uno
+from games.clock import bot_turns, due_tables, sleep, time_outs
+from games.game_settings import TableSettings
 from games.models import Game, Move
-from games.services import due, hosting, tables
-from tests.games.live import NOW, fresh, last_move, lay_out, people, send, started, table_of, the_round
+from games.tables import creation, host_actions
+from tests.games.live_tables import NOW, fresh, last_move, lay_out, people, send, started, table_of, the_round
 
 pytestmark = pytest.mark.django_db
 
@@ -21,21 +23,21 @@ def after(seconds: float):
 @pytest.fixture
 def with_bots():
     (ann,) = people("Ann")
-    game = tables.make_table(host=ann, edition="classic", options={}, seats_offered=4)
+    game = creation.create_table(host=ann, table=TableSettings(seats=4))
     for _ in range(3):
-        hosting.add_bot(code=game.code, by=ann, level="normal")
-    tables.start(code=game.code, by=ann, now=NOW, seed=uno.Seed(bytes([9]) * 32))
+        host_actions.add_bot(code=game.code, by=ann, level="normal")
+    host_actions.start_game(code=game.code, by=ann, now=NOW, seed=uno.Seed(bytes([9]) * 32))
     assert table_of(game).turn != 0  # as a Reverse that is turned up first would make it
     game.seats.filter(player=ann).update(last_seen=after(60))
     return fresh(game), ann
 
 
 def run(game: Game, until: float, step: float = 0.5) -> None:
-    """Let the clock look at the table every half second, as a server would."""
+    """Let the clock check the table every half second, as a server would."""
     moment = 0.0
     while moment <= until:
-        if game.code in due.due_codes(after(moment)):
-            due.work_off(game.code, after(moment))
+        if game.code in due_tables.due_codes(after(moment)):
+            due_tables.do_due_work(game.code, after(moment))
         moment += step
 
 
@@ -50,18 +52,18 @@ def test_bots_play_until_it_is_a_persons_turn(with_bots):
 def test_bots_wait_before_they_act(with_bots):
     game, _ = with_bots
     made = the_round(game).moves_made
-    due.work_off(game.code, after(0.1))
+    due_tables.do_due_work(game.code, after(0.1))
     assert the_round(game).moves_made == made
 
 
 def test_a_stale_bot_timer_does_nothing(with_bots):
     game, _ann = with_bots
-    found = due.read_due(game.code, after(5))
+    found = bot_turns.read_due(game.code, after(5))
     assert found is not None
     run(game, 5)
     made = the_round(game).moves_made
     if made > found.current.moves_made:
-        due.take_turn(found)
+        bot_turns.take_turn(found)
         assert the_round(game).moves_made == made
 
 
@@ -69,10 +71,10 @@ def test_a_whole_game_against_bots_on_autopilot(with_bots):
     game, ann = with_bots
     game.seats.filter(player=ann).update(autopilot=True, last_seen=after(100_000))
     Game.objects.filter(pk=game.pk).update(end="single")
-    due.put_off(game.code, NOW)
+    bot_turns.restart_times(game.code, NOW)
     moment = 0.0
     while fresh(game).state == Game.State.RUNNING and moment < 5_000:
-        due.work_off(game.code, after(moment))
+        due_tables.do_due_work(game.code, after(moment))
         moment += 1
     game = fresh(game)
     assert game.state == Game.State.OVER
@@ -92,9 +94,9 @@ def clocked():
 def test_the_deadline_draws_and_passes(clocked):
     game, _ann, bo = clocked
     assert table_of(game).turn == 1
-    due.work_off(game.code, after(29))
+    due_tables.do_due_work(game.code, after(29))
     assert table_of(game).turn == 1
-    due.work_off(game.code, after(30.5))
+    due_tables.do_due_work(game.code, after(30.5))
     assert last_move(game).text == "draw"
     seat = game.seats.get(player=bo)
     assert (seat.timeouts, seat.autopilot) == (1, False)
@@ -103,36 +105,36 @@ def test_the_deadline_draws_and_passes(clocked):
 def test_the_second_time_out_in_a_row_switches_the_autopilot_on(clocked):
     game, _ann, bo = clocked
     game.seats.filter(player=bo).update(timeouts=1)
-    due.work_off(game.code, after(30.5))
+    due_tables.do_due_work(game.code, after(30.5))
     assert game.seats.get(player=bo).autopilot
 
 
-def test_the_deadline_against_a_move_is_exactly_one_of_them(clocked):
+def test_of_a_deadline_and_a_move_at_the_same_moment_exactly_one_happens(clocked):
     game, _ann, bo = clocked
-    found = due.read_due(game.code, after(30.5))
+    found = bot_turns.read_due(game.code, after(30.5))
     assert found is not None
     assert send(game, bo, "draw", now=after(30)).answer == "done"
     made = the_round(game).moves_made
-    due.time_out(found)
+    time_outs.time_out_player(found)
     assert the_round(game).moves_made == made
     assert game.seats.get(player=bo).timeouts == 0
 
 
-def test_away_on_ones_own_turn_is_the_autopilots():
+def test_the_autopilot_takes_over_for_a_player_who_is_away():
     ann, bo = people("Ann", "Bo")
     game = started(ann, bo)
     turn = table_of(game).turn
     game.seats.update(last_seen=NOW)
-    due.work_off(game.code, after(31))
+    due_tables.do_due_work(game.code, after(31))
     assert game.seats.get(number=turn).autopilot
     assert not game.seats.get(number=1 - turn).autopilot
 
 
-def test_present_on_ones_own_turn_is_nobodys_business():
+def test_a_player_who_is_there_keeps_their_turn():
     ann, bo = people("Ann", "Bo")
     game = started(ann, bo)
     game.seats.update(last_seen=after(29))
-    due.work_off(game.code, after(31))
+    due_tables.do_due_work(game.code, after(31))
     assert not game.seats.filter(autopilot=True).exists()
     assert fresh(game).next_action_at == after(41)
 
@@ -140,10 +142,10 @@ def test_present_on_ones_own_turn_is_nobodys_business():
 def test_an_empty_table_sleeps_and_wakes_up_for_its_people(with_bots):
     game, ann = with_bots
     game.seats.filter(player=ann).update(last_seen=NOW)
-    due.work_off(game.code, after(400))
+    due_tables.do_due_work(game.code, after(400))
     assert fresh(game).next_action_at is None
     made = the_round(game).moves_made
-    due.wake(game.code, after(500))
+    sleep.wake_table(game.code, after(500))
     assert fresh(game).next_action_at is not None
     assert the_round(game).moves_made == made
 
@@ -156,4 +158,31 @@ def test_with_a_clock_the_next_round_starts_by_itself():
     send(game, ann, "play r2")
     assert the_round(game).number == 1
     run(game, 31)
+    assert the_round(game).number == 2
+
+
+def test_without_a_clock_the_next_round_waits_for_somebody_to_deal_it():
+    ann, bo = people("Ann", "Bo")
+    game = started(ann, bo)
+    lay_out(game, top="r7", hands={"Ann": "r2 r4", "Bo": "r3 b1"}, draw="b9 b8", turn="Ann")
+    game.seats.update(last_seen=after(300))
+    assert send(game, ann, "play r2 uno").answer == "done"
+    assert send(game, bo, "play r3 uno").answer == "done"
+    assert send(game, ann, "play r4").answer == "done"
+    assert the_round(game).over
+    run(game, 60)
+    assert the_round(game).number == 1
+
+
+def test_with_a_clock_the_scores_are_shown_for_half_a_minute_however_long_the_last_turn_took():
+    ann, bo = people("Ann", "Bo")
+    game = started(ann, bo, clock=60)
+    lay_out(game, top="r7", hands={"Ann": "r2 r4", "Bo": "r3 b1"}, draw="b9 b8", turn="Ann")
+    game.seats.update(last_seen=after(300))
+    send(game, ann, "play r2 uno")
+    send(game, bo, "play r3 uno")
+    assert send(game, ann, "play r4", now=after(25)).answer == "done"
+    run(game, 54)
+    assert the_round(game).number == 1
+    run(game, 56)
     assert the_round(game).number == 2

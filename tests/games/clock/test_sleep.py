@@ -1,4 +1,4 @@
-"""A round without end: where only bots and autopilots move, the table rests, and a person's tap wakes it."""
+"""A table where only bots and autopilots move rests, so that no round is endless. A tap by a person wakes it."""
 
 from __future__ import annotations
 
@@ -6,55 +6,56 @@ from datetime import timedelta
 
 import pytest
 
-from games.history.checks import check
-from games.history.logs import read_log
-from games.services import due, hosting, resting, tables
-from tests.games.live import NOW, fresh, people, send, the_round
-from tests.games.test_table_pages import browser_of
+from games.clock import bot_turns, due_tables, sleep
+from games.game_settings import GameSettings
+from games.history.verification import check_round, read_log
+from games.tables import creation, host_actions, seats
+from tests.games.live_tables import NOW, fresh, people, send, state_at, the_round
+from tests.games.tables.test_table_pages import browser_of
 
 pytestmark = pytest.mark.django_db
 
-TOLD = "Only bots have moved for very long: the table rests until somebody takes over."
+TOLD = "Only bots have been playing for a long time. The table is paused until somebody takes over."
 
 
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch):
-    """Ann has left her seat to the autopilot and looks on; a few moves are already too many here."""
-    monkeypatch.setattr(resting, "MOST", 6)
+    """Ann has left her seat to the autopilot and watches. In this test a few moves are already too many."""
+    monkeypatch.setattr(sleep, "MOST_MOVES", 6)
     (ann,) = people("Ann")
-    game = tables.make_table(host=ann, edition="classic", options={}, end="single")
+    game = creation.create_table(host=ann, settings=GameSettings(end="single"))
     for _ in range(3):
-        hosting.add_bot(code=game.code, by=ann, level="easy")
-    tables.start(code=game.code, by=ann, now=NOW)
+        host_actions.add_bot(code=game.code, by=ann, level="easy")
+    host_actions.start_game(code=game.code, by=ann, now=NOW)
     game.seats.filter(player=ann).update(autopilot=True, last_seen=NOW + timedelta(seconds=200))
-    due.put_off(game.code, NOW)
+    bot_turns.restart_times(game.code, NOW)
     return game, ann
 
 
 def play(game, seconds: int = 60) -> None:
     for moment in range(seconds):
-        if game.code in due.due_codes(NOW + timedelta(seconds=moment)):
-            due.work_off(game.code, NOW + timedelta(seconds=moment))
+        if game.code in due_tables.due_codes(NOW + timedelta(seconds=moment)):
+            due_tables.do_due_work(game.code, NOW + timedelta(seconds=moment))
 
 
-def test_a_table_where_only_bots_move_rests_and_says_so(endless):
+def test_a_table_where_only_bots_move_rests_and_shows_it(endless):
     game, ann = endless
     play(game)
     assert the_round(game).moves_made == 6
     assert fresh(game).next_action_at is None
     assert TOLD in browser_of(ann).get(f"/tables/{game.code}/").content.decode()
     assert fresh(game).next_action_at is None
-    assert check(read_log(the_round(game))).good
+    assert check_round(read_log(the_round(game))).good
 
 
 @pytest.mark.parametrize("tap", [True, False])
-def test_who_takes_over_wakes_it(endless, tap):
+def test_a_player_who_takes_over_wakes_it(endless, tap):
     game, ann = endless
     play(game)
     if tap:
         send(game, ann, "draw")
     else:
-        tables.set_me(code=game.code, player=ann, autopilot="off", more_time=None)
+        seats.change_own_seat(code=game.code, player=ann, autopilot="off", more_time=None)
     assert fresh(game).next_action_at is not None
     assert TOLD not in browser_of(ann).get(f"/tables/{game.code}/").content.decode()
 
@@ -62,6 +63,6 @@ def test_who_takes_over_wakes_it(endless, tap):
 def test_a_table_with_a_person_goes_on(endless):
     game, ann = endless
     game.seats.filter(player=ann).update(autopilot=False)
-    due.put_off(game.code, NOW)
+    bot_turns.restart_times(game.code, NOW)
     play(game, 20)
-    assert "resting" not in the_round(game).live
+    assert not state_at(game).resting

@@ -1,4 +1,4 @@
-"""Numbers to SVG: readable without color, without style attributes, and with any name."""
+"""Charts as SVG: readable without color, without style attributes, and with any name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from games.charts import MARKS, NARROW, WIDE, Line, mark, running_totals, spread, tick
+from games.drawings.charts import MARKS, NARROW, WIDE, Line, mark, running_totals, spread, tick_step
 
 PLAYERS = [Line(f"P{place}", [0, place, place * 10]) for place in range(10)]
 
@@ -30,7 +30,7 @@ def test_every_player_has_a_line_with_a_mark_at_every_round():
     assert [part.text for part in by_class(tree, "chart__name")] == ["Ann", "Bo"]
 
 
-def test_ten_players_are_told_apart_by_mark_and_class_and_name():
+def test_ten_players_differ_by_mark_class_and_name():
     tree, _ = drawn(PLAYERS)
     series = {part.get("class").split()[-1] for part in by_class(tree, "chart__series")}
     shapes = {part.get("d") for part in by_class(tree, "chart__mark")}
@@ -47,7 +47,7 @@ def test_names_never_cover_each_other_and_stay_inside(frame):
     assert heights[-1] <= frame.height - frame.bottom
 
 
-def test_the_target_stands_at_its_height_and_says_what_it_is():
+def test_the_target_line_is_at_its_height_and_has_a_label():
     tree, _ = drawn([Line("Ann", [0, 50])], target=100, target_name="target 100")
     (target,) = by_class(tree, "chart__target")
     (name,) = by_class(tree, "chart__target-name")
@@ -88,7 +88,7 @@ def test_many_rounds_get_few_numbers():
 
 
 @pytest.mark.parametrize("lines", [[], [Line("Ann", [0])], [Line("Ann", [0, 0])]])
-def test_nothing_played_is_drawn_too(lines):
+def test_a_game_without_rounds_is_drawn_too(lines):
     tree, _ = drawn(lines)
     assert tree.get("viewBox") == "0 0 760 360"
 
@@ -97,7 +97,7 @@ def test_nothing_played_is_drawn_too(lines):
     ("highest", "step"), [(1, 1), (7, 2), (12, 5), (26, 10), (99, 20), (250, 50), (500, 100), (1234, 250)]
 )
 def test_the_grid_counts_in_round_numbers(highest, step):
-    assert tick(highest) == step
+    assert tick_step(highest) == step
 
 
 def test_spreading_keeps_the_order_and_moves_no_more_than_needed():
@@ -106,6 +106,6 @@ def test_spreading_keeps_the_order_and_moves_no_more_than_needed():
     assert spread([100, 100], 14, 0, 100) == [86, 100]
 
 
-def test_a_mark_stands_alone_too():
+def test_a_mark_can_be_drawn_alone():
     assert MARKS[3] in mark(3)
     assert mark(13) == mark(3)

@@ -1,4 +1,4 @@
-"""The pages of games that were played: who may see them, what they tell, and what they never tell."""
+"""The pages of finished games: who may see them, what they show, and what they never show."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ import re
 
 import pytest
 
-from games.farewell import anonymise
-from games.history.checks import check
-from games.history.logs import read_log
+from games.history.verification import check_round, read_log
 from games.models import Game, Player, Round
-from games.services import tables
-from tests.games.live import NOW, fresh, lay_out, people, send, started, the_round
-from tests.games.played import client_of, finished, play_round, started_with, written_down
+from games.players.account_deletion import anonymize_player
+from games.tables import creation, host_actions
+from tests.games.finished_games import client_of, finished, play_round, started_with, written_down
+from tests.games.live_tables import NOW, fresh, lay_out, people, send, started, the_round
 
 pytestmark = pytest.mark.django_db
 
@@ -29,7 +28,7 @@ def page_of(game: Game, player: Player | None = None) -> str:
     return text_of(answer)
 
 
-# Who may see what
+# Who may see a game
 
 
 @pytest.mark.parametrize("path", ["/games/{code}/", "/games/{code}/rounds/1/", "/games/{code}/rounds/1.uno"])
@@ -46,14 +45,14 @@ def page_of(game: Game, player: Player | None = None) -> str:
         ("nobody", False, "who sat there", 200),
     ],
 )
-def test_who_may_read_of_a_game(path: str, watch: str, listed: bool, who: str, status: int):
+def test_a_game_can_be_read_by_those_who_may_see_it(path: str, watch: str, listed: bool, who: str, status: int):
     ann, bo, stranger = people("Ann", "Bo", "Mallory")
     game = finished(ann, bo, watch=watch, listed=listed)
     player = {"anonymous": None, "stranger": stranger, "who sat there": bo}[who]
     answer = client_of(player).get(path.format(code=game.code))
     assert answer.status_code == status
     if status == 403:
-        assert "Only for who played it" in text_of(answer)
+        assert "This game is private" in text_of(answer)
         assert "Ann" not in text_of(answer)
         assert the_round(game).seed not in answer.content.decode()
 
@@ -62,7 +61,7 @@ def test_who_may_read_of_a_game(path: str, watch: str, listed: bool, who: str, s
 def test_an_unknown_code_gets_a_page_that_helps(client, path: str):
     answer = client.get(path)
     assert answer.status_code == 404
-    assert "There is no such game" in text_of(answer)
+    assert "This game doesn&#x27;t exist" in text_of(answer)
     assert 'href="/games/"' in answer.content.decode()
 
 
@@ -72,14 +71,14 @@ def test_nothing_can_be_posted_here(client, path: str):
     assert client.post(path.format(code=game.code)).status_code == 405
 
 
-def test_a_code_may_be_written_small(client):
+def test_a_code_may_be_written_in_lower_case(client):
     assert client.get(f"/games/{finished().code.lower()}/").status_code == 200
 
 
-# Nothing of a running round
+# Running rounds
 
 
-def test_a_running_round_tells_nothing():
+def test_a_running_round_reveals_nothing():
     ann, bo = people("Ann", "Bo")
     game = started_with(1, ann, bo)
     play_round(game, most=6)
@@ -98,9 +97,9 @@ def test_a_running_round_tells_nothing():
 def test_a_running_games_page_shows_its_finished_rounds_only():
     ann, bo = people("Ann", "Bo")
     game = finished(ann, bo, end="target", end_value=5_000)
-    tables.next_round(code=game.code, by=ann, now=NOW)
+    host_actions.deal_next_round(code=game.code, by=ann, now=NOW)
     page = client_of(ann).get(f"/games/{game.code}/").content.decode()
-    assert "A game that is still being played" in page
+    assert "In progress: " in page
     assert 'id="round-1"' in page
     assert 'id="round-2"' not in page
     assert game.rounds.get(number=2).seed not in page
@@ -115,18 +114,18 @@ def test_an_abandoned_round_keeps_its_seed():
     assert the_round(game).seed not in client_of(None).get(f"/games/{game.code}/").content.decode()
 
 
-def test_a_table_that_waits_is_no_game_yet(client):
+def test_a_table_in_the_lobby_has_no_game_page_yet(client):
     (ann,) = people("Ann")
-    game = tables.make_table(host=ann, edition="classic", options={})
+    game = creation.create_table(host=ann)
     answer = client.get(f"/games/{game.code}/")
     assert answer.status_code == 302
     assert answer["Location"] == f"/tables/{game.code}/"
 
 
-# What a game's page tells
+# What the page of a game shows
 
 
-def test_a_finished_game_tells_who_won_and_what_was_left():
+def test_a_finished_game_shows_who_won_and_the_cards_left():
     game = finished(*people("Ann", "Bo"))
     current = the_round(game)
     page = page_of(game)
@@ -138,7 +137,7 @@ def test_a_finished_game_tells_who_won_and_what_was_left():
     assert f"+{left.points}" in page
 
 
-def test_both_readings_stand_side_by_side():
+def test_both_ways_to_score_are_side_by_side():
     game = written_down("Ann Bo Cleo", [("Ann", "0 30 20"), ("Bo", "5 0 70")], end="rounds", end_value=2)
     page = page_of(game)
     assert "Bo won" in page
@@ -146,16 +145,16 @@ def test_both_readings_stand_side_by_side():
     assert rows == [("1", "Bo", "75", "30", "2"), ("2", "Ann", "50", "5", "1"), ("3", "Cleo", "0", "90", "3")]
 
 
-def test_ties_are_told_and_share_a_place():
+def test_tied_players_share_a_place():
     game = written_down("Ann Bo Cleo Dan", [("Ann", "0 10 10 40")], end="single")
     page = page_of(game)
-    assert re.findall(r"(\d)(?: shared)? (?:Ann|Bo|Cleo|Dan) ", page)[:4] == ["1", "2", "2", "4"]
-    assert page.count("2 shared") == 2
+    assert re.findall(r"(\d)(?: tied)? (?:Ann|Bo|Cleo|Dan) ", page)[:4] == ["1", "2", "2", "4"]
+    assert page.count("2 tied") == 2
 
 
 def test_a_shared_win_names_everybody_who_shares_it():
     game = written_down("Ann Bo Cleo", [("Ann", "0 10 5"), ("Bo", "10 0 9")], count="low", end="rounds", end_value=2)
-    assert "A shared win: Ann, Bo" in page_of(game)
+    assert "Shared win: Ann, Bo" in page_of(game)
 
 
 def test_ten_players_each_have_a_line_a_column_and_a_place():
@@ -176,11 +175,11 @@ def test_a_blocked_round_has_no_winner():
     assert send(game, ann, "draw").answer == "done"
     assert send(game, bo, "draw").answer == "done"
     page = page_of(fresh(game))
-    assert "Nobody could move: no winner." in page
+    assert "Nobody could play, so nobody won." in page
     assert client_of(None).get(f"/games/{game.code}/rounds/1/").status_code == 200
 
 
-def test_who_sat_a_round_out_has_no_hand_in_it():
+def test_a_player_who_sat_out_a_round_has_no_hand_in_it():
     game = written_down(
         "Ann Bo Cleo", [("Ann", "0 5 60"), ("Bo", "60 0 -")], count="low", end="elimination", end_value=50
     )
@@ -196,22 +195,22 @@ def test_a_game_with_real_cards_has_no_replay():
     assert "/rounds/1/" not in client_of(None).get(f"/games/{game.code}/").content.decode()
     answer = client_of(None).get(f"/games/{game.code}/rounds/1/")
     assert answer.status_code == 404
-    assert "Nothing to replay here" in text_of(answer)
+    assert "There is nothing to replay here" in text_of(answer)
 
 
-def test_house_rules_are_told_with_what_they_change():
+def test_house_rules_are_shown_with_what_they_change():
     game = finished(options={"stack_draw": True})
-    assert "Stack draw cards on A draw card may be answered" in page_of(game)
+    assert "Stack draw cards On A draw card may be answered" in page_of(game)
     assert "No house rules" in page_of(finished())
 
 
-def test_who_played_may_ask_for_a_rematch_and_everybody_finds_it():
+def test_players_can_start_a_rematch_and_everybody_finds_it():
     ann, bo, stranger = people("Ann", "Bo", "Mallory")
     game = finished(ann, bo)
     action = f'action="/tables/{game.code}/rematch/"'
     assert action in client_of(ann).get(f"/games/{game.code}/").content.decode()
     assert action not in client_of(stranger).get(f"/games/{game.code}/").content.decode()
-    again = tables.rematch(code=game.code, by=ann)
+    again = creation.create_rematch(code=game.code, by=ann)
     assert f'href="/tables/{again.code}/"' in client_of(stranger).get(f"/games/{game.code}/").content.decode()
 
 
@@ -222,21 +221,21 @@ def test_a_name_is_text_everywhere():
         assert "<img src=x>" not in client_of(None).get(path).content.decode()
 
 
-def test_who_left_for_good_has_no_name_in_history_nor_in_the_text():
+def test_a_deleted_player_has_no_name_in_the_history_or_the_text():
     ann, bo = people("Ann", "Bartholomew")
     game = finished(ann, bo, options={"seven_zero": True})
-    anonymise(bo)
+    anonymize_player(bo)
     for path in (f"/games/{game.code}/", f"/games/{game.code}/rounds/1/", f"/games/{game.code}/rounds/1.uno"):
         page = client_of(None).get(path).content.decode()
         assert "Bartholomew" not in page
         assert "Former player" in page
-    assert check(read_log(the_round(game))).good
+    assert check_round(read_log(the_round(game))).good
 
 
 # The list
 
 
-def test_the_list_has_listed_games_and_ones_own():
+def test_the_list_has_listed_games_and_the_visitors_own():
     ann, bo, cleo = people("Ann", "Bo", "Cleo")
     public = finished(ann, bo, listed=True)
     private = finished(bo, cleo)
@@ -270,23 +269,23 @@ def test_the_list_has_pages(client):
     assert client.get("/games/?page=%00").status_code == 200
 
 
-def test_the_list_asks_the_database_little(client, django_assert_max_num_queries):
+def test_the_list_needs_few_queries(client, django_assert_max_num_queries):
     for number in range(10):
         written_down(f"Ann{number} Bo", [("Bo", "7 0")], listed=True, end="single")
     with django_assert_max_num_queries(6):
         client.get("/games/")
 
 
-def test_a_games_page_asks_the_database_little(client, django_assert_max_num_queries):
+def test_a_games_page_needs_few_queries(client, django_assert_max_num_queries):
     game = written_down("Ann Bo", [("Bo", "7 0")] * 9, end="rounds", end_value=9)
     with django_assert_max_num_queries(8):
         client.get(f"/games/{game.code}/")
     assert Round.objects.count() == 9
 
 
-def test_an_abandoned_game_stays_in_ones_own_list():
+def test_an_abandoned_game_stays_in_the_lists_of_its_players():
     ann, bo = people("Ann", "Bo")
     game = finished(ann, bo, end="target", end_value=5_000)
     Game.objects.filter(pk=game.pk).update(state="abandoned")
     assert game.code in client_of(ann).get("/games/?mine").content.decode()
-    assert "A game that was left unfinished" in page_of(game)
+    assert "Unfinished: " in page_of(game)

@@ -1,4 +1,4 @@
-"""A position folded from stored events is the one that the rules led to, after every move, in every edition."""
+"""A position folded from stored events equals the one that the rules led to, after every move, in every edition."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def offered(edition: uno.Edition, options: dict) -> uno.Edition:
 
 
 def stored(table: uno.Table) -> list[uno.Event]:
-    """What the latest move did, as it comes back from the database."""
-    kept = json.loads(json.dumps([event.to_json() for event in table.told()]))
+    """The events of the latest move, as they are read from the database."""
+    kept = json.loads(json.dumps([event.to_json() for event in table.last_events()]))
     return [uno.Event.from_json(event, table.edition) for event in kept]
 
 
 def moves(table: uno.Table, luck: Random, bot: str):
-    """Turns, calls, catches and jump-ins to the round's end."""
+    """Turns, calls, catches and jump-ins to the end of the round."""
     for _ in range(4_000):
         if table.over:
             return
@@ -63,7 +63,7 @@ def same(position: Position, table: uno.Table) -> None:
 @pytest.mark.parametrize("options", HOUSE_RULES, ids=lambda options: "+".join(options) or "printed")
 @pytest.mark.parametrize("slug", list(uno.EDITIONS))
 @pytest.mark.parametrize("players", [2, 4, 10])
-def test_the_fold_is_the_table(slug: str, options: dict, players: int):
+def test_folding_the_events_gives_the_table(slug: str, options: dict, players: int):
     edition = offered(uno.edition(slug), options)
     for number in range(2):
         seed = uno.Seed(number.to_bytes(32, "big"))
@@ -91,7 +91,7 @@ def test_a_round_that_nobody_wins():
     assert position.winner is None
 
 
-def test_a_log_that_does_not_fit_the_deal_is_folded_all_the_same():
+def test_a_log_that_does_not_fit_the_deal_can_still_be_folded():
     table = uno.lay_out({"edition": "classic", "seats": "A B", "top": "r7", "hands": {"A": "g1", "B": "b3"}})
     position = Position.of(table)
     card = table.edition.card("W4")

@@ -1,4 +1,4 @@
-"""Replays: every step has an address, each pair of eyes sees its own cards, and the deal is proved beside it."""
+"""Replays: every step has an address, each point of view shows its own cards, and the page proves the deal."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import pytest
 from django.conf import settings
 
 import uno
-from games.history.logs import read_log, writable
-from games.history.steps import Step
+from games.history.replay import Step
+from games.history.verification import read_log, writable_names
 from games.models import Game, Move, Player, Round
-from tests.games.live import people, the_round
-from tests.games.played import client_of, finished, rehearsed
+from tests.games.finished_games import client_of, finished, rehearsed
+from tests.games.live_tables import people, the_round
 
 pytestmark = pytest.mark.django_db
 
@@ -40,7 +40,7 @@ def part(page: str, start: str, end: str) -> str:
 def test_a_replay_begins_with_the_first_card_turned_up():
     page = page_at(finished())
     assert data(page, "move") == "1"
-    assert "was turned up" in part(page, 'id="news"', "</p>")
+    assert "The card turned up was" in part(page, 'id="news"', "</p>")
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_the_controls_are_links_that_work_without_script():
     assert 'type="range" name="move" min="0" max="12" value="4"' in page
 
 
-def test_each_step_tells_its_move_and_the_log_marks_it():
+def test_each_step_shows_its_move_and_the_log_marks_it():
     game = finished()
     log = read_log(the_round(game))
     for number in (1, 2, 7, 12):
@@ -94,7 +94,7 @@ def faces(page: str, number: int) -> list[str]:
     return re.findall(r'href="#classic-(\w+)"', part(page, f'id="sitting-{number}"', "</li>"))
 
 
-def test_from_a_seats_eyes_other_hands_are_closed_until_the_end():
+def test_a_seat_does_not_see_other_hands_until_the_end():
     game = finished()
     opened = page_at(game, "?move=4")
     assert faces(opened, 0)
@@ -105,7 +105,7 @@ def test_from_a_seats_eyes_other_hands_are_closed_until_the_end():
     assert faces(page_at(game, "?move=12&eyes=0"), 1) == faces(page_at(game, "?move=12"), 1)
 
 
-def test_from_a_seats_eyes_others_drawn_cards_are_not_told():
+def test_a_seat_does_not_read_which_cards_others_drew():
     game = finished()
     number, event = next(
         (move.number, event) for move in the_round(game).moves.all() for event in move.events if event[0] == "drew"
@@ -118,7 +118,7 @@ def test_from_a_seats_eyes_others_drawn_cards_are_not_told():
 
 
 @pytest.mark.parametrize("eyes", ["7", "x", "-1", "999999999999", ""])
-def test_eyes_that_are_no_seats_see_all(eyes: str):
+def test_an_unknown_seat_shows_all_hands(eyes: str):
     assert data(page_at(finished(), f"?move=3&eyes={eyes}"), "eyes") == ""
 
 
@@ -141,7 +141,7 @@ def test_every_editions_own_card_is_replayed(slug: str):
     page = page_at(game, f"?move={played.number}")
     assert f"Top card: {card.name}" in part(page, 'class="step__piles"', '<div class="step__facts">')
     assert str(card.name) in part(page, 'id="news"', "</p>")
-    assert "moves lead to the recorded end" in page
+    assert "moves lead to the recorded result" in page
     assert "won the round" in part(page_at(game, "?move=999"), 'id="news"', "</p>")
 
 
@@ -154,14 +154,14 @@ def test_the_deal_is_proved_on_the_page():
     page = page_at(game)
     assert current.commitment in page
     assert current.seed in page
-    assert "The seed is the one that was committed to before the deal." in page
-    assert "all 12 moves lead to the recorded end" in page
+    assert "The seed matches the commitment made before the deal." in page
+    assert "all 12 moves lead to the recorded result" in page
 
 
 def test_another_seed_is_noticed():
     game = finished()
     Round.objects.filter(game=game).update(commitment="0" * 64)
-    assert "The seed is not the one that was committed to." in page_at(game)
+    assert "The seed does not match the commitment made before the deal." in page_at(game)
 
 
 def test_a_changed_log_is_noticed_and_still_shown():
@@ -169,7 +169,7 @@ def test_a_changed_log_is_noticed_and_still_shown():
     move = the_round(game).moves.filter(text__startswith="play ").first()
     assert move
     Move.objects.filter(pk=move.pk).update(events=[["kept", move.seat, "", 0, None, None, ""]])
-    assert f"Move {move.number} did something else than the log says." in page_at(game)
+    assert f"Move {move.number} had another effect than the log records." in page_at(game)
 
 
 def test_a_round_by_other_rules_is_replayed_from_what_was_recorded():
@@ -178,19 +178,19 @@ def test_a_round_by_other_rules_is_replayed_from_what_was_recorded():
     page = page_at(game, "?move=12")
     assert "played by version 99 of our rules" in page
     assert "won the round" in part(page, 'id="news"', "</p>")
-    assert "moves lead to the recorded end" not in page
+    assert "moves lead to the recorded result" not in page
 
 
 @pytest.mark.parametrize(
     ("damage", "lost", "left"),
     [({"events": [{"not": "an event"}]}, "1/", "1.uno"), ({"text": "no move at all"}, "1.uno", "1/")],
 )
-def test_a_damaged_log_gets_a_page_that_says_so(damage: dict, lost: str, left: str):
+def test_a_damaged_log_gets_a_page_that_explains_it(damage: dict, lost: str, left: str):
     game = finished()
     Move.objects.filter(round=the_round(game), number=3).update(**damage)
     answer = client_of(None).get(f"/games/{game.code}/rounds/{lost}")
     assert answer.status_code == 404
-    assert "This round cannot be read" in answer.content.decode()
+    assert "This round cannot be replayed" in answer.content.decode()
     assert client_of(None).get(f"/games/{game.code}/rounds/{left}").status_code == 200
     assert client_of(None).get(f"/games/{game.code}/").status_code == 200
 
@@ -220,11 +220,11 @@ def test_the_download_verifies(tmp_path: Path):
 
 
 def test_names_are_written_so_that_they_can_be_read():
-    assert writable(("Ann", "Bo")) == ("Ann", "Bo")
-    assert writable(("#1", "＃1")) == ("＃1'", "＃1")
+    assert writable_names(("Ann", "Bo")) == ("Ann", "Bo")
+    assert writable_names(("#1", "＃1")) == ("＃1'", "＃1")
 
 
-def test_a_replay_asks_the_database_little(django_assert_max_num_queries):
+def test_a_replay_needs_few_queries(django_assert_max_num_queries):
     game = finished()
     client = client_of(Player.objects.get(name="Ann"))
     with django_assert_max_num_queries(10):

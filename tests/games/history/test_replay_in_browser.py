@@ -1,4 +1,4 @@
-"""A replay in a real browser: by keys alone, by slider, by itself, and without script."""
+"""A replay in a real browser: with keys alone, with the slider, on autoplay, and without script."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from games.models import Game
-from tests.games.live import people
-from tests.games.played import finished
+from tests.games.finished_games import finished
+from tests.games.live_tables import people
 from tests.servers.site import Site
 
 LAST = 12  # moves in the round that is replayed
@@ -17,7 +17,7 @@ LAST = 12  # moves in the round that is replayed
 
 @pytest.fixture
 def game(transactional_db: None) -> Game:
-    """Before the site starts, so that its clock does not play along."""
+    """A game created before the site starts, so that its clock does not make moves."""
     return finished(*people("Ann", "Bo"), listed=True)
 
 
@@ -32,7 +32,7 @@ def shows(page: Page, move: int) -> None:
     assert page.url.split("?")[1].split("&")[0] == f"move={move}"
 
 
-def test_a_round_is_watched_by_keys(game: Game, live_site: Site, page: Page, complaints: list[str]):
+def test_a_round_is_watched_with_the_keyboard(game: Game, live_site: Site, page: Page, complaints: list[str]):
     open_replay(live_site, page, game, "?move=1")
     for key, move in (("ArrowRight", 2), ("ArrowRight", 3), ("ArrowLeft", 2), ("End", LAST), ("ArrowRight", LAST)):
         page.keyboard.press(key)
@@ -40,7 +40,7 @@ def test_a_round_is_watched_by_keys(game: Game, live_site: Site, page: Page, com
     expect(page.locator("#news")).to_contain_text("won the round.")
     page.keyboard.press("Home")
     shows(page, 0)
-    expect(page.locator("#news")).to_contain_text("has dealt the cards.")
+    expect(page.locator("#news")).to_contain_text("dealt the cards.")
     page.keyboard.press("ArrowLeft")
     shows(page, 0)
     assert complaints == []
@@ -83,11 +83,11 @@ def test_slider_and_log_lead_to_their_move(game: Game, live_site: Site, page: Pa
     assert complaints == []
 
 
-def test_other_eyes_keep_the_move(game: Game, live_site: Site, page: Page):
+def test_another_point_of_view_keeps_the_move(game: Game, live_site: Site, page: Page):
     open_replay(live_site, page, game, "?move=3")
     page.keyboard.press("ArrowRight")
     shows(page, 4)
-    page.get_by_role("link", name="Eyes of Bo").click()
+    page.get_by_role("link", name="Seen by Bo").click()
     expect(page.locator("#sitting-0 .card--back").first).to_be_visible()
     shows(page, 4)
     page.keyboard.press("ArrowRight")
@@ -100,7 +100,7 @@ def test_without_script_every_control_is_a_link(game: Game, live_site: Site, bro
     page = context.new_page()
     page.goto(f"{live_site.url}/games/{game.code}/rounds/1/")
     expect(page.locator("#play")).to_be_hidden()
-    page.get_by_role("link", name="One move on").click()
+    page.get_by_role("link", name="Next move").click()
     expect(page.locator("#step")).to_have_attribute("data-move", "2")
     page.get_by_label("Move", exact=True).press("End")
     page.get_by_role("button", name="Go").click()

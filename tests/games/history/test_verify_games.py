@@ -1,4 +1,4 @@
-"""`manage.py verify_games`: what was written down is what happened, or it says where not."""
+"""`manage.py verify_games`: the stored games agree with the rules, or the command reports the difference."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from games.models import Game, Hand, Move, Round
-from games.services import tables
-from tests.games.live import NOW, people, the_round
-from tests.games.played import finished, play_round, started_with, written_down
+from games.tables import host_actions
+from tests.games.finished_games import finished, play_round, started_with, written_down
+from tests.games.live_tables import NOW, people, the_round
 
 pytestmark = pytest.mark.django_db
 
 
 def verify(*codes: str) -> tuple[str, str]:
-    """What the command says, and what it complains about; a difference is an error at the end."""
+    """The summary of the command, and its complaints. If there is a difference, it ends with an error."""
     told, complaints = StringIO(), StringIO()
     try:
         call_command("verify_games", *codes, stdout=told, stderr=complaints)
@@ -34,7 +34,7 @@ def test_real_games_agree():
 def test_later_rounds_are_dealt_with_the_points_so_far():
     ann, bo = people("Ann", "Bo")
     game = finished(ann, bo, end="target", end_value=5_000)
-    tables.next_round(code=game.code, by=ann, now=NOW)
+    host_actions.deal_next_round(code=game.code, by=ann, now=NOW)
     play_round(game)
     assert verify()[0] == "2 rounds of 1 games: 2 agree, 0 by other rules, 0 differ."
 
@@ -125,19 +125,19 @@ def drop_a_hand(current: Round) -> None:
 @pytest.mark.parametrize(
     ("tamper", "noticed"),
     [
-        (change_events, "did something else than the log says"),
+        (change_events, "had another effect than the log records"),
         (change_text, "is not allowed by the rules"),
         (garble_text, "Move 3 is not allowed by the rules"),
-        (garble_events, "Move 3 did something else than the log says"),
+        (garble_events, "Move 3 had another effect than the log records"),
         (change_seat, "Move 3 is not allowed by the rules"),
         (drop_a_move, "Moves are missing"),
         (drop_the_last, "Moves are missing"),
         (change_snapshot, "The snapshot differs in: direction."),
-        (change_seed, "The seed is not the one that was committed to."),
-        (garble_seed, "The seed is not the one that was committed to."),
-        (change_winner, "Somebody else won"),
-        (change_points, "The hand left in seat"),
-        (drop_a_hand, "The hand left in seat"),
+        (change_seed, "The seed does not match the commitment made before the deal."),
+        (garble_seed, "The seed does not match the commitment made before the deal."),
+        (change_winner, "somebody else won"),
+        (change_points, "was left with another hand"),
+        (drop_a_hand, "was left with another hand"),
     ],
 )
 def test_every_tampering_is_noticed(tamper, noticed: str):

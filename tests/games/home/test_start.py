@@ -10,14 +10,15 @@ from django.utils.html import escape
 
 import uno
 from games.models import Game, Player
-from games.services import tables
+from games.tables import host_actions, seats
+from tests.games.live_tables import make_table
 from tests.games.visitors import guest, player
 
 pytestmark = pytest.mark.django_db
 
 
 def table(host: Player, **settings) -> Game:
-    return tables.make_table(host=host, **{"edition": "classic", "options": {}, "listed": True, **settings})
+    return make_table(host, **{"listed": True, **settings})
 
 
 def test_a_first_visitor_gets_it_without_a_session(client: Client):
@@ -42,11 +43,11 @@ def test_it_lists_an_edition_that_is_new(client: Client, monkeypatch: pytest.Mon
     assert "Three cards &amp; a half." in page
 
 
-def test_it_only_answers_to_reading(client: Client):
+def test_it_accepts_no_form(client: Client):
     assert client.post("/").status_code == 405
 
 
-def test_who_has_no_name_yet_gives_it_with_the_one_click(client: Client):
+def test_a_visitor_without_a_name_gives_it_with_the_same_click(client: Client):
     page = client.get("/").content.decode()
     assert 'action="/play/"' in page
     assert 'name="name"' in page
@@ -60,7 +61,7 @@ def test_without_open_tables_it_says_what_to_do(client: Client):
 
 
 def test_open_tables_are_listed_for_everybody(client: Client):
-    game = table(player(guest("Bo")), seats_offered=4)
+    game = table(player(guest("Bo")), seats=4)
     page = client.get("/").content.decode()
     assert f'href="/tables/{game.code}/"' in page
     assert "3 seats free" in page
@@ -70,11 +71,11 @@ def test_open_tables_are_listed_for_everybody(client: Client):
 def test_private_full_running_and_forgotten_tables_are_not_listed(client: Client):
     bo, cleo = player(guest("Bo")), player(guest("Cleo"))
     table(bo, listed=False)
-    full = table(bo, seats_offered=2)
-    tables.sit(code=full.code, player=cleo)
-    running = table(bo, seats_offered=3)
-    tables.sit(code=running.code, player=cleo)
-    tables.start(code=running.code, by=bo)
+    full = table(bo, seats=2)
+    seats.sit_down(code=full.code, player=cleo)
+    running = table(bo, seats=3)
+    seats.sit_down(code=running.code, player=cleo)
+    host_actions.start_game(code=running.code, by=bo)
     old = table(bo)
     Game.objects.filter(pk=old.pk).update(created_at=timezone.now() - timedelta(days=1))
     assert client.get("/").context["open_tables"] == []
@@ -120,7 +121,7 @@ def test_a_table_of_an_edition_that_is_gone_does_not_break_the_page(client: Clie
     assert "gone" in client.get("/").content.decode()
 
 
-def test_the_number_of_questions_does_not_grow_with_the_tables(client: Client, django_assert_max_num_queries):
+def test_the_number_of_queries_does_not_grow_with_the_tables(client: Client, django_assert_max_num_queries):
     host = player(guest("Bo"))
     for _ in range(8):
         table(host)
@@ -128,7 +129,7 @@ def test_the_number_of_questions_does_not_grow_with_the_tables(client: Client, d
         client.get("/")
 
 
-def test_nothing_is_promised_that_is_not_there(client: Client):
+def test_the_start_page_announces_nothing_that_does_not_exist(client: Client):
     page = client.get("/").content.decode().lower()
     assert "coming" not in page
     assert 'href="#"' not in page

@@ -17,7 +17,7 @@ def test_the_start_page_opens_without_complaints(
     page.emulate_media(color_scheme=scheme)
     page.goto(live_site.url)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page).to_have_title("UNO with your people · unosite")
+    expect(page).to_have_title("UNO with friends and family · unosite")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert complaints == []
 
@@ -36,6 +36,6 @@ def test_dark_and_light_differ(live_site: Site, page: Page):
 def test_the_skip_link_leads_to_the_content(live_site: Site, page: Page):
     page.goto(live_site.url)
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#main")).to_be_focused()

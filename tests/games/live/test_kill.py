@@ -1,4 +1,4 @@
-"""Killed in mid-play, again and again: no acknowledged move is lost, and none happens twice."""
+"""The server is killed during games, again and again: no acknowledged move is lost, and none happens twice."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOVE = re.compile(r'name="move" value="((?:play|draw|keep|accept|choose|discard)
 
 @dataclass
 class Guest:
-    """Somebody at a table against bots, who presses everything twice and comes back after every crash."""
+    """A guest at a table with bots, who presses everything twice and comes back after every crash."""
 
     url: str
     name: str
@@ -69,7 +69,7 @@ class Guest:
                     screen.live = ""
 
     def press_twice(self, screen: Screen, move: str) -> None:
-        """The decision is this guest's alone, so when another one is shown the move was made; a notice says it was not."""
+        """Only this guest can decide, so if another decision is open, the move was made. A notice means it was not."""
         key, decision, seen = screen.field("key"), screen.field("expected"), len(screen.all)
         self.pressed.append(key)
         screen.press(move)
@@ -103,7 +103,7 @@ def sqlite_keys(folder) -> list[str]:
 
 
 def crash(kills: int, guests: int, seconds: float, **given: str) -> list[Guest]:
-    """Serve, let the guests play, kill and start again; who played, and what they were told."""
+    """Serve, let the guests play, kill and start again. Returns who played and what was acknowledged to them."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     players = [Guest(url, f"Guest {number}") for number in range(guests)]

@@ -1,4 +1,4 @@
-"""Who is there is written for all screens at once, and for nobody else."""
+"""Presence is written for all screens at once, and for nobody else."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from games.live.presence import AT_ONCE, There, write_presence
 from games.models import Game, Player
-from games.services import tables
-from games.services.presence import AT_ONCE, There, write_presence
+from games.tables import creation, seats
 
 pytestmark = pytest.mark.django_db
 
 
 def table_of(*people: Player) -> Game:
-    game = tables.make_table(host=people[0], edition="classic", options={})
+    game = creation.create_table(host=people[0])
     for player in people[1:]:
-        tables.sit(code=game.code, player=player)
+        seats.sit_down(code=game.code, player=player)
     game.seats.update(last_seen=None, round_trip=55)
     return game
 
 
-def test_only_who_looks_at_a_table_is_there():
+def test_only_people_who_look_at_a_table_are_present():
     ann, bo = Player.objects.create(name="Ann"), Player.objects.create(name="Bo")
     first, second = table_of(ann, bo), table_of(ann, bo)
     now = timezone.now()
@@ -39,7 +39,7 @@ def test_only_who_looks_at_a_table_is_there():
     }
 
 
-def test_more_screens_than_one_statement_takes_are_all_there():
+def test_more_screens_than_fit_in_one_statement_are_all_present():
     people = [Player.objects.create(name=f"P{number}") for number in range(2)]
     game = table_of(*people)
     now = timezone.now() + timedelta(seconds=1)

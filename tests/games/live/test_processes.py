@@ -1,4 +1,4 @@
-"""Two server processes with Redis between them: what happens at one is seen at the other."""
+"""Two server processes with Redis between them: a change in one is shown by the other."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from urllib.request import HTTPCookieProcessor, build_opener
 from websockets import Origin
 from websockets.sync.client import connect
 
+from tests.games.live.test_kill import MOVE, Guest, newer_than
 from tests.games.screens import Screen
-from tests.games.test_kill import MOVE, Guest, newer_than
 from tests.unosite.serving import free_port, health, serving
 
 
 def open_page(url: str, guest: Guest) -> str:
-    """Open the table; what the page is called."""
+    """Open the table. Returns the name of the page."""
     page = build_opener(HTTPCookieProcessor(guest.jar)).open(f"{url}/tables/{guest.code}/", timeout=10)
     found = re.search(r'name="tab" value="(\w+)"', page.read().decode())
     assert found
@@ -49,7 +49,6 @@ def test_a_move_and_a_newer_page_at_one_process_are_seen_at_the_other(tmp_path, 
         there.wait(newer_than(before))
         old = stack.enter_context(screen_at(urls[1], guest, open_page(urls[1], guest)))
         old.wait(lambda screen: 'data-state="running"' in screen.live)
-        newer = open_page(urls[0], guest)
-        old.wait(lambda screen: 'data-state="elsewhere"' in screen.live)
-        with screen_at(urls[1], guest, newer) as now:
-            now.wait(lambda screen: 'data-state="running"' in screen.live)
+        with screen_at(urls[0], guest, open_page(urls[0], guest)) as newer:
+            newer.wait(lambda screen: 'data-state="running"' in screen.live)
+            old.wait(lambda screen: 'data-state="elsewhere"' in screen.live)

@@ -1,4 +1,4 @@
-"""The table's socket against the real server: what is shown to whom, and what frames do."""
+"""The socket of a table on the real server: what is shown to whom, and what frames do."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from games.changes import announce_departure
 from games.models import Game
-from games.people import player_left
-from games.services import hosting, merging, tables, talk
-from tests.games.live import fresh, lay_out, people, send, started, table_of, the_round
+from games.players import merges
+from games.tables import chat, host_actions, seats
+from tests.games.live_tables import fresh, lay_out, people, send, started, table_of, the_round
 from tests.games.screens import cookie_of, screen
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -60,7 +61,7 @@ def test_a_move_by_form_is_pushed_too(live_site, duel):
         his.wait(lambda s: s.version > before)
 
 
-def test_a_refusal_comes_with_its_reason_and_the_table_as_it_is(live_site, duel):
+def test_a_refusal_comes_with_its_reason_and_the_current_table(live_site, duel):
     game, ann, _ = duel
     with screen(live_site.url, game, ann) as hers:
         hers.wait(lambda s: s.live)
@@ -68,15 +69,15 @@ def test_a_refusal_comes_with_its_reason_and_the_table_as_it_is(live_site, duel)
         hers.press("play g4")
         hers.wait(lambda s: any('id="notice"' in frame for frame in s.all[shown:]))
         hers.wait(lambda s: any('id="live"' in frame for frame in s.all[shown:]))
-        assert any("It needs red" in frame for frame in hers.all[shown:])
+        assert any("You need red" in frame for frame in hers.all[shown:])
 
 
-def test_who_was_removed_sees_what_a_spectator_sees(live_site, duel):
+def test_a_player_who_was_removed_sees_what_a_spectator_sees(live_site, duel):
     game, ann, bo = duel
     with screen(live_site.url, game, bo) as his:
         his.wait(lambda s: s.live)
         before = his.version
-        hosting.remove(code=game.code, by=ann, number=1)
+        host_actions.remove_player(code=game.code, by=ann, number=1)
         his.wait(lambda s: s.version > before)
         assert "r9" not in his.live.replace("play", "")
         assert send(game, bo, "draw").answer == "forbidden"
@@ -90,11 +91,11 @@ def test_the_heartbeat_measures_the_round_trip(live_site, duel):
         hers.wait(lambda s: s.live)
 
 
-def test_what_is_said_is_shown_to_everybody(live_site, duel):
+def test_a_chat_message_is_shown_to_everybody(live_site, duel):
     game, ann, bo = duel
     with screen(live_site.url, game, bo) as his:
         his.wait(lambda s: s.live)
-        talk.say(code=game.code, player=ann, text="<b>hello</b>")
+        chat.send_message(code=game.code, player=ann, text="<b>hello</b>")
         his.wait(lambda s: any("&lt;b&gt;hello&lt;/b&gt;" in frame for frame in s.all))
 
 
@@ -111,6 +112,8 @@ def test_malformed_frames_are_ignored_and_then_the_socket_is_closed(live_site, d
             '{"move": 7}',
             '{"move": "fly", "key": "k", "expected": "1.1"}',
             b"\xff",
+            '{"beat": "²"}',
+            '{"beat": -1}',
         ):
             hers.socket.send(nonsense)
         for _ in range(10):
@@ -148,7 +151,7 @@ def test_an_unknown_table_closes_the_socket(live_site, duel):
 
 
 def test_a_lost_hint_heals_within_a_sweep(live_site, duel):
-    """The version goes up behind the hub's back, as a move of another process whose hint was lost would."""
+    """The version rises without the hub's knowledge, as after a move in another process whose hint was lost."""
     game, ann, _ = duel
     with screen(live_site.url, game, ann) as hers:
         hers.wait(lambda s: s.live)
@@ -159,18 +162,18 @@ def test_a_lost_hint_heals_within_a_sweep(live_site, duel):
 def test_bots_play_by_themselves_in_the_running_server(live_site, settings):
     settings.WAIT_SCALE = 0.02
     (ann,) = people("Ann")
-    game = hosting.play_now(ann)
-    tables.set_me(code=game.code, player=ann, autopilot="on", more_time=None)
+    game = host_actions.play_now(ann)
+    seats.change_own_seat(code=game.code, player=ann, autopilot="on", more_time=None)
     with screen(live_site.url, game, ann) as hers:
         hers.wait(lambda s: fresh(game).state == Game.State.OVER)
     assert fresh(game).finished_at is not None
 
 
-def test_who_signs_out_takes_the_cards_off_every_screen(live_site, duel):
+def test_signing_out_removes_the_cards_from_every_screen(live_site, duel):
     game, ann, _ = duel
     with screen(live_site.url, game, ann) as hers:
         hers.wait(lambda s: s.live)
-        player_left.send(sender=type(ann), player_id=ann.pk)
+        announce_departure(ann.pk)
         with pytest.raises(ConnectionClosed) as closed:
             hers.wait(lambda s: False)
         assert closed.value.rcvd is not None
@@ -189,14 +192,14 @@ def test_a_screen_is_drawn_and_answered_in_the_language_of_its_visitor(live_site
         hers.wait(lambda s: any("Det behövs röd eller 7" in frame for frame in s.all if 'id="notice"' in frame))
 
 
-def test_who_turns_out_to_be_somebody_else_is_shown_the_table_anew(live_site, duel):
+def test_a_player_who_was_merged_is_shown_the_table_again(live_site, duel):
     game, ann, _ = duel
     (eve,) = people("Eve")
     with screen(live_site.url, game, ann) as hers, screen(live_site.url, game, None) as watching:
         hers.wait(lambda s: s.live)
         watching.wait(lambda s: s.live)
         before = watching.version
-        merging.merge(gone=ann, kept=eve, by=None)
+        merges.merge_players(gone=ann, kept=eve, by=None)
         with pytest.raises(ConnectionClosed):
             hers.wait(lambda s: False)
         watching.wait(lambda s: s.version > before)

@@ -1,4 +1,4 @@
-"""The threads in which services run give back what they borrow."""
+"""The threads in which services run return what they borrow."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 from django.db import connection, transaction
 
+from games.live.workers import THREADS, TOGETHER, Workers
 from games.models import Player
-from games.work import THREADS, TOGETHER, Workers
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -19,7 +19,7 @@ def count() -> int:
     return Player.objects.count()
 
 
-async def test_workers_that_come_and_go_take_no_connection_along():
+async def test_workers_that_come_and_go_return_their_connections():
     """More starts and stops than the pool has connections."""
     for _ in range(6):
         workers = Workers()
@@ -27,7 +27,7 @@ async def test_workers_that_come_and_go_take_no_connection_along():
         await asyncio.to_thread(workers.stop)
 
 
-async def test_postgresql_takes_another_connection_where_the_database_has_hung_up():
+async def test_postgresql_opens_another_connection_if_the_database_closed_one():
     if connection.vendor != "postgresql":
         pytest.skip("SQLite's connection has nobody at its other end.")
     workers = Workers()
@@ -45,7 +45,7 @@ def backend() -> int:
 
 
 def hang_up(other: int) -> None:
-    """End another connection, as a database that restarts ends them all."""
+    """Close another connection, as a database does when it restarts."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_terminate_backend(%s, 5000)", [other])
     connection.close()
@@ -69,7 +69,7 @@ def made(name: str) -> str:
 
 
 async def all_of(workers: Workers, work: Callable[[str], object], names: list[str]) -> list[object]:
-    """Sent while the threads are busy, so that they wait together."""
+    """Send commands while the threads are busy, so that they wait together."""
     go = threading.Event()
     busy = [asyncio.create_task(workers.run(go.wait)) for _ in range(THREADS)]
     commands = [asyncio.create_task(workers.command(work, name)) for name in names]
@@ -79,7 +79,7 @@ async def all_of(workers: Workers, work: Callable[[str], object], names: list[st
     return await asyncio.gather(*commands, return_exceptions=True)
 
 
-async def test_commands_that_wait_together_are_stored_and_a_fault_takes_nothing_along():
+async def test_commands_that_wait_together_are_stored_even_if_one_of_them_fails():
     workers = Workers()
     names = [f"P{number}" for number in range(2 * TOGETHER)]
     ends = await all_of(workers, made, [*names[:3], "Fault", *names[3:]])
@@ -89,7 +89,7 @@ async def test_commands_that_wait_together_are_stored_and_a_fault_takes_nothing_
     await asyncio.to_thread(workers.stop)
 
 
-async def test_nobody_is_told_of_a_command_that_could_not_be_stored():
+async def test_a_command_that_could_not_be_stored_is_not_announced():
     if connection.vendor != "sqlite":
         pytest.skip("On PostgreSQL each command has its own transaction.")
     workers = Workers()
@@ -99,7 +99,7 @@ async def test_nobody_is_told_of_a_command_that_could_not_be_stored():
         made(name)
         transaction.on_commit(lambda: told.append(name))
         if name == "last":
-            transaction.set_rollback(True)  # as the database does where it cannot go back to a savepoint
+            transaction.set_rollback(True)  # as the database does if it cannot return to a savepoint
 
     ends = await all_of(workers, announced, ["first", "last"])
     assert all(isinstance(end, transaction.TransactionManagementError) for end in ends)
@@ -108,8 +108,8 @@ async def test_nobody_is_told_of_a_command_that_could_not_be_stored():
     await asyncio.to_thread(workers.stop)
 
 
-async def test_who_no_longer_waits_holds_nobody_up():
-    """A socket that is gone takes its waiting along; the others who wait together with it still hear what came of it."""
+async def test_a_caller_who_no_longer_waits_holds_nobody_up():
+    """When a socket is gone it no longer waits. The others that wait with it still get their answers."""
     workers = Workers()
     go = threading.Event()
     busy = [asyncio.create_task(workers.run(go.wait)) for _ in range(THREADS)]

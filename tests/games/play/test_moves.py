@@ -1,4 +1,4 @@
-"""One move, exactly once: keys, versions, seats, rules, and the fair UNO race."""
+"""A move happens exactly once: keys, versions, seats, rules, and the fair race for UNO."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from django.db import connection, transaction
 
 import uno
 from games.models import Game, Hand, Move
-from games.services import moves
-from games.services.outcomes import Answer
-from tests.games.live import NOW, fresh, last_move, lay_out, people, send, started, table_of, the_round
+from games.outcomes import Answer
+from games.play import moves
+from tests.games.live_tables import NOW, fresh, last_move, lay_out, people, send, started, state_at, table_of, the_round
 
 pytestmark = pytest.mark.django_db
 
@@ -29,7 +29,7 @@ def trio():
     return game, ann, bo, cleo
 
 
-def test_a_move_is_logged_and_counts_the_version_up(trio):
+def test_a_move_is_logged_and_raises_the_version(trio):
     game, ann, *_ = trio
     before = game.version
     outcome = send(game, ann, "play r2")
@@ -40,7 +40,7 @@ def test_a_move_is_logged_and_counts_the_version_up(trio):
     assert table_of(game).turn == 1
 
 
-def test_the_same_key_again_is_the_same_answer_and_no_second_move(trio):
+def test_the_same_key_gets_the_same_answer_and_makes_no_second_move(trio):
     game, ann, *_ = trio
     current = the_round(game)
     fields = {"key": str(uuid4()), "expected": f"{current.number}.{current.decision}"}
@@ -118,37 +118,37 @@ def test_a_call_sent_with_the_play_opens_no_window(trio):
     game, ann, bo, _ = trio
     lay_out(game, top="r7", hands={"Ann": "r2 g4", "Bo": "g1 r3", "Cleo": "y1 y2"}, draw="b9 b8 b6", turn="Ann")
     send(game, ann, "play r2 uno")
-    assert the_round(game).live["exposed"] == []
+    assert state_at(game).exposures == ()
     assert send(game, bo, "play r3").answer == Answer.DONE
 
 
 @pytest.fixture
 def exposed(trio):
-    """Ann stands at one card and has not called."""
+    """Ann has one card and has not called UNO."""
     game, ann, bo, cleo = trio
     lay_out(game, top="r7", hands={"Ann": "r2 g4", "Bo": "g1 r3 y5", "Cleo": "y1 y2"}, draw="b9 b8 b6", turn="Ann")
     assert send(game, ann, "play r2").answer == Answer.DONE
-    (one,) = the_round(game).live["exposed"]
-    return game, ann, bo, cleo, one["token"]
+    (exposure,) = state_at(game).exposures
+    return game, ann, bo, cleo, exposure.token
 
 
 def test_a_late_call_wins_over_an_earlier_catch(exposed):
     game, ann, bo, _, token = exposed
     assert send(game, bo, f"catch 0 token={token}").answer == Answer.DONE
     assert send(game, ann, "uno", now=NOW + timedelta(seconds=1)).answer == Answer.DONE
-    moves.judge(code=game.code, now=NOW + timedelta(seconds=5))
+    moves.judge_catches(code=game.code, now=NOW + timedelta(seconds=5))
     assert len(table_of(game).hands[0]) == 1
 
 
 def test_a_catch_is_judged_when_the_grace_has_run_out(exposed):
     game, _, bo, _, token = exposed
     send(game, bo, f"catch 0 token={token}")
-    moves.judge(code=game.code, now=NOW + timedelta(seconds=1))
+    moves.judge_catches(code=game.code, now=NOW + timedelta(seconds=1))
     assert len(table_of(game).hands[0]) == 1
-    moves.judge(code=game.code, now=NOW + timedelta(seconds=2))
+    moves.judge_catches(code=game.code, now=NOW + timedelta(seconds=2))
     assert len(table_of(game).hands[0]) == 3
     assert last_move(game).text == "catch Ann"
-    moves.judge(code=game.code, now=NOW + timedelta(seconds=3))
+    moves.judge_catches(code=game.code, now=NOW + timedelta(seconds=3))
     assert len(table_of(game).hands[0]) == 3
 
 
@@ -157,11 +157,11 @@ def test_the_nearer_catcher_has_no_advantage(exposed):
     game.seats.filter(player=cleo).update(round_trip=200)
     send(game, bo, f"catch 0 token={token}", now=NOW + timedelta(milliseconds=500))
     send(game, cleo, f"catch 0 token={token}", now=NOW + timedelta(milliseconds=560))
-    moves.judge(code=game.code, now=NOW + timedelta(seconds=5))
+    moves.judge_catches(code=game.code, now=NOW + timedelta(seconds=5))
     assert last_move(game).seat == 2
 
 
-def test_the_next_turn_waits_until_the_window_had_its_chance(exposed):
+def test_the_next_turn_waits_until_the_time_for_a_call_is_over(exposed):
     game, _, bo, _, _ = exposed
     outcome = send(game, bo, "play r3", now=NOW + timedelta(seconds=1))
     assert outcome.answer == Answer.TOO_SOON
@@ -179,8 +179,8 @@ def test_a_measured_round_trip_shortens_the_grace(trio):
     game.seats.filter(player=ann).update(round_trip=100)
     lay_out(game, top="r7", hands={"Ann": "r2 g4", "Bo": "g1 r3 y5", "Cleo": "y1 y2"}, draw="b9 b8", turn="Ann")
     send(game, ann, "play r2")
-    (one,) = the_round(game).live["exposed"]
-    assert one["until"] == (NOW + timedelta(seconds=1.2)).isoformat()
+    (exposure,) = state_at(game).exposures
+    assert exposure.until == NOW + timedelta(seconds=1.2)
 
 
 def test_pressing_catch_with_nobody_exposed_costs_a_moment(trio):
@@ -195,7 +195,7 @@ def test_a_token_of_an_older_window_costs_nothing(exposed):
     send(game, ann, "uno")
     outcome = send(game, bo, f"catch 0 token={token}")
     assert outcome.answer == Answer.STALE
-    assert "cooldown" not in the_round(game).live
+    assert state_at(game).cooldowns == ()
 
 
 def test_the_first_tap_returns_control_from_the_autopilot(trio):
@@ -232,8 +232,8 @@ def test_nonsense_is_refused_without_any_change(trio, fields):
 
 
 @pytest.mark.django_db(transaction=True)
-def test_many_hands_at_one_move_make_it_once():
-    """Twenty threads send the same decision with different keys, as two tabs and a resend would."""
+def test_a_move_sent_many_times_at_once_is_made_once():
+    """Twenty threads send the same decision with different keys, as several tabs would."""
     ann, bo = people("Ann", "Bo")
     game = started(ann, bo)
     lay_out(game, top="r7", hands={"Ann": "r2 g4 b4", "Bo": "g1 r2"}, draw="b9 b8 b6 b5 g5 g6", turn="Ann")
@@ -258,7 +258,7 @@ def test_many_hands_at_one_move_make_it_once():
 
 @pytest.fixture
 def tales():
-    """Ann has just laid Wild Tales; she is asked first, then Bo, then Cleo, who holds one card."""
+    """Ann has just played Wild Tales; she is asked first, then Bo, then Cleo, who holds one card."""
     ann, bo, cleo = people("Ann", "Bo", "Cleo")
     game = started(ann, bo, cleo, edition="moomin")
     hands = {"Ann": "TALES r1 b4 g4", "Bo": "g1 g2 rD2", "Cleo": "y1"}
@@ -267,7 +267,7 @@ def tales():
     return game, ann, bo, cleo
 
 
-def test_an_answer_to_wild_tales_may_come_ahead_and_stays_sealed(tales):
+def test_an_answer_to_wild_tales_may_come_early_and_stays_hidden(tales):
     game, ann, bo, _ = tales
     assert send(game, bo, "discard rD2").answer == Answer.DONE
     assert len(table_of(game).hands[1]) == 3
@@ -279,13 +279,13 @@ def test_an_answer_to_wild_tales_may_come_ahead_and_stays_sealed(tales):
     assert [move.text for move in Move.objects.order_by("-number")[:2]] == ["discard rD2", "discard r1"]
 
 
-def test_who_holds_one_card_is_asked_when_the_place_comes(tales):
+def test_a_player_with_one_card_is_asked_when_their_turn_comes(tales):
     game, _, _, cleo = tales
     assert send(game, cleo, "discard y1").answer == Answer.REFUSED
-    assert "sealed" not in the_round(game).live
+    assert state_at(game).early_answers == ()
 
 
-def test_a_sealed_answer_can_be_changed_and_is_checked(tales):
+def test_an_early_answer_can_be_changed_and_is_checked(tales):
     game, ann, bo, _ = tales
     assert send(game, bo, "discard b9").answer == Answer.REFUSED
     send(game, bo, "discard rD2")
@@ -305,7 +305,7 @@ def test_a_discard_shown_before_a_neighbours_discard_still_counts(tales):
 
 @pytest.mark.django_db(transaction=True)
 def test_a_copy_that_waits_for_the_first_to_be_stored_gets_its_answer():
-    """Two processes get the same press: the second looks for its key only once the table is its own."""
+    """Two processes get the same press. The second one looks for its key only after it has locked the table."""
     ann, bo, cleo = people("Ann", "Bo", "Cleo")
     game = started(ann, bo, cleo)
     lay_out(game, top="r7", hands={"Ann": "r2 g4 b4", "Bo": "g1", "Cleo": "y1"}, draw="b9 b8", turn="Ann")

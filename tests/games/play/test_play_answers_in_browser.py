@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from games.models import Game
-from tests.games.live import people, table_of
-from tests.games.playing import Party, Person, laid_out
+from tests.games.browser_players import Party, Person, laid_out
+from tests.games.live_tables import people, table_of
 from tests.servers.site import Site
 
 pytestmark = pytest.mark.browser
@@ -19,7 +19,7 @@ Trio = tuple[Game, Person, Person, Person]
 
 
 def three(party: Party, site: Site, hands: dict[str, str], **settings) -> Trio:
-    """Ann at a desk, Bo with a phone, Cleo at a desk, before a table in a position; it is Ann's turn."""
+    """Ann at a desk, Bo with a phone and Cleo at a desk have opened a table in a position. It is Ann's turn."""
     players = people("Ann", "Bo", "Cleo")
     position = {"top": "r1", "hands": hands, "draw": DRAW, "turn": "Ann"}
     game = laid_out(*players, position=position, **settings)
@@ -31,15 +31,15 @@ def three(party: Party, site: Site, hands: dict[str, str], **settings) -> Trio:
 
 
 def challenged(party: Party, site: Site, anns: str) -> Trio:
-    """Ann lays a Wild Draw Four on red and names green; Bo doubts it."""
+    """Ann plays a Wild Draw Four on red and names green. Bo challenges it."""
     hands = {"Ann": anns, "Bo": "y1 y2 y3", "Cleo": "b1 b2 b3"}
     game, ann, bo, cleo = three(party, site, hands)
     ann.lay_wild("W4", "green")
     sheet = bo.page.locator("#ask")
-    expect(sheet).to_contain_text("Ann named green ▲. Before that red ● was in play.")
+    expect(sheet).to_contain_text("Ann named green ▲. Before that, red ● was in play.")
     expect(sheet.get_by_role("button", name="Draw 4")).to_be_visible()
     expect(cleo.page.locator("#ask")).to_have_count(0)
-    expect(cleo.prompt).to_have_text("Bo answers or draws 4.")
+    expect(cleo.prompt).to_have_text("Bo must answer or draw 4.")
     expect(ann.page.locator("#ask")).to_have_count(0)
     bo.choose(re.compile("^Challenge: Ann draws 4, or you draw 6$"))
     return game, ann, bo, cleo
@@ -48,7 +48,7 @@ def challenged(party: Party, site: Site, anns: str) -> Trio:
 def test_a_challenge_finds_a_guilty_player(live_site: Site, party: Party):
     game, ann, bo, cleo = challenged(party, live_site, "W4 r9 g5")
     for person in (ann, bo, cleo):
-        expect(person.news).to_contain_text("Bo challenged, and Ann did hold the color. Ann drew 4")
+        expect(person.news).to_contain_text("Bo challenged, and Ann had the color. Ann drew 4")
     assert [len(hand) for hand in table_of(game).hands] == [6, 3, 3]
     expect(bo.news).to_contain_text("red 9")
     expect(bo.news).to_contain_text("green 5")
@@ -62,7 +62,7 @@ def test_a_challenge_finds_a_guilty_player(live_site: Site, party: Party):
 def test_a_challenge_finds_an_innocent_player(live_site: Site, party: Party):
     game, ann, bo, cleo = challenged(party, live_site, "W4 y9 g5")
     for person in (ann, cleo):
-        expect(person.news).to_contain_text("Bo challenged, but Ann did not hold the color. Bo drew 6.")
+        expect(person.news).to_contain_text("Bo challenged, but Ann did not have the color. Bo drew 6.")
         assert "yellow 9" not in (person.page.locator("#live").text_content() or "") or person is ann
     expect(bo.news).to_contain_text("yellow 9")
     expect(bo.hand).to_have_count(9)
@@ -70,22 +70,22 @@ def test_a_challenge_finds_an_innocent_player(live_site: Site, party: Party):
     cleo.sees_turn()
 
 
-def test_who_is_about_to_bluff_is_told(live_site: Site, party: Party):
+def test_a_player_who_is_about_to_bluff_is_warned(live_site: Site, party: Party):
     _, ann, _, _ = three(party, live_site, {"Ann": "W4 r9 g5", "Bo": "y1 y2", "Cleo": "b1 b2"})
     ann.lay("W4")
-    expect(ann.picker("W4")).to_contain_text("You hold a match for red ●: this can be challenged.")
+    expect(ann.picker("W4")).to_contain_text("You have a card that matches red ●, so this can be challenged.")
 
 
 TWO_LEFT = {"Ann": "r7 g5", "Bo": "r2 y2 y3", "Cleo": "b1 b2 b3"}
 
 
-def test_play_and_uno_go_together_and_cannot_be_caught(live_site: Site, party: Party):
+def test_a_card_played_with_the_uno_call_cannot_be_caught(live_site: Site, party: Party):
     game, ann, bo, cleo = three(party, live_site, TWO_LEFT)
     ann.lay_with_uno("r7")
     for person in (bo, cleo):
         expect(person.seat("Ann").get_by_text("UNO!")).to_be_visible()
     bo.catch("Ann")
-    expect(bo.notice).to_have_text("Nobody has forgotten to call.")
+    expect(bo.notice).to_have_text("Nobody has forgotten to call UNO.")
     bo.lay("r2")  # at once: nobody is waited for
     cleo.sees_turn()
     assert len(table_of(game).hands[0]) == 1
@@ -110,7 +110,7 @@ def test_a_late_call_wins_over_an_earlier_catch(live_site: Site, party: Party, s
     ann.lay("r7")
     see_exposed(bo, cleo)
     bo.catch("Ann")
-    expect(bo.notice).to_have_text("Caught, unless the call comes in time.")
+    expect(bo.notice).to_have_text("Caught, unless they called UNO in time.")
     ann.call_uno()
     for person in (ann, bo, cleo):
         expect(person.news).to_have_text("Ann called UNO!")
@@ -120,22 +120,20 @@ def test_a_late_call_wins_over_an_earlier_catch(live_site: Site, party: Party, s
     assert len(table_of(game).hands[0]) == 1
 
 
-def test_who_forgets_is_caught_and_draws_two(live_site: Site, party: Party):
+def test_a_player_who_forgets_the_call_is_caught_and_draws_two(live_site: Site, party: Party):
     game, ann, bo, cleo = three(party, live_site, TWO_LEFT)
     ann.lay("r7")
     see_exposed(cleo)
     cleo.catch("Ann")
     for person in (ann, bo, cleo):
-        expect(person.news).to_contain_text(
-            re.compile(r"Cleo caught Ann \d\.\d\d s after the window opened. Ann drew 2")
-        )
+        expect(person.news).to_contain_text(re.compile(r"Cleo caught Ann after \d\.\d\d seconds. Ann drew 2"))
     expect(ann.hand).to_have_count(3)
     expect(ann.page.locator(".hand__head .seat__gain")).to_have_text("+2")
     bo.sees_turn()
     assert len(table_of(game).hands[0]) == 3
 
 
-def test_a_turn_pressed_while_somebody_may_still_call_is_kept_until_it_opens(live_site: Site, party: Party):
+def test_a_move_made_while_somebody_may_still_call_waits_until_the_turn_opens(live_site: Site, party: Party):
     _, ann, bo, cleo = three(party, live_site, TWO_LEFT)
     ann.lay("r7")
     expect(bo.page.locator("#live[data-mine][data-opens]")).to_be_visible()

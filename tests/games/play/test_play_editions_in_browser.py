@@ -1,4 +1,4 @@
-"""A round of every edition through the page, with the card that it is known for, to the scores."""
+"""A round of every edition in the browser, with its special card, up to the scores."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 import uno
 from games.models import Game
-from tests.games.live import people, table_of, the_round
-from tests.games.playing import Party, Person, laid_out, play_until, round_over
+from tests.games.browser_players import Party, Person, laid_out, play_until, round_over
+from tests.games.live_tables import people, table_of, the_round
 from tests.servers.site import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("quick")]
@@ -92,10 +92,10 @@ def test_moomin_with_wild_tales_for_everybody(live_site: Site, party: Party):
     hands = {"Ann": "TALES g5 b3 b4", "Bo": "y1 y2 rS"}
     game, ann, bo = two(party, live_site, "moomin", "r1", hands, draw="g9")
     ann.lay_wild("TALES", "blue")
-    expect(ann.prompt).to_have_text("Discard one card, or nothing.")
+    expect(ann.prompt).to_have_text("Discard one card, or none.")
     ann.lay("g5")
     expect(bo.news).to_contain_text("Ann discarded green 5.")
-    expect(bo.prompt).to_have_text("Discard one card, or nothing.")
+    expect(bo.prompt).to_have_text("Discard one card, or none.")
     bo.lay("rS")
     expect(ann.news).to_contain_text("Bo discarded red Skip.")
     bo.sees_turn()
@@ -104,13 +104,13 @@ def test_moomin_with_wild_tales_for_everybody(live_site: Site, party: Party):
     play_on_to_the_scores(game, ann, bo)
 
 
-def test_a_discard_for_wild_tales_can_be_chosen_ahead_and_stays_sealed(live_site: Site, party: Party):
+def test_a_discard_for_wild_tales_can_be_chosen_early_and_stays_sealed(live_site: Site, party: Party):
     game, ann, bo = two(party, live_site, "moomin", "r1", {"Ann": "TALES g5 b3 b4", "Bo": "y1 y2 rS"})
     ann.lay_wild("TALES", "blue")
-    expect(bo.prompt).to_have_text("Choose your discard already, or nothing.")
+    expect(bo.prompt).to_have_text("You can already choose your discard, or none.")
     bo.lay("rS")
-    expect(bo.notice).to_have_text("Your choice is kept until it is your turn.")
-    expect(ann.prompt).to_have_text("Discard one card, or nothing.")
+    expect(bo.notice).to_have_text("Your choice is saved until it is your turn.")
+    expect(ann.prompt).to_have_text("Discard one card, or none.")
     assert "red Skip" not in (ann.live.text_content() or "")
     ann.lay("g5")
     expect(ann.log).to_contain_text("Bo discarded red Skip.")
@@ -124,7 +124,7 @@ def test_wild_tales_can_be_declined(live_site: Site, party: Party):
     ann.press(ann.page.get_by_role("button", name="Discard nothing"))
     expect(bo.news).to_contain_text("Ann discarded nothing.")
     bo.press(bo.page.get_by_role("button", name="Discard nothing"))
-    expect(bo.prompt).to_have_text("Your turn: nothing fits, draw.")
+    expect(bo.prompt).to_have_text("Your turn: nothing fits, so draw a card.")
     assert [len(hand) for hand in table_of(game).hands] == [3, 3]
 
 
@@ -134,10 +134,10 @@ def test_mini_with_draw_one_and_wild_draw_two(live_site: Site, party: Party):
     ann.lay("rD1")
     expect(bo.page.locator(".hand__head .seat__gain")).to_have_text("+1")
     expect(bo.hand).to_have_count(4)
-    ann.sees_turn()  # of two, who had to draw has lost the turn
+    ann.sees_turn()  # of two players, the one who had to draw has lost the turn
     ann.lay_wild("W2", "green")
     sheet = bo.page.locator("#ask")
-    expect(sheet).to_contain_text("Ann named green ▲. Before that red ● was in play.")
+    expect(sheet).to_contain_text("Ann named green ▲. Before that, red ● was in play.")
     expect(sheet.get_by_role("button", name="Challenge: Ann draws 4, or you draw 4")).to_be_visible()
     bo.choose("Draw 2")
     expect(bo.hand).to_have_count(6)

@@ -1,4 +1,4 @@
-"""A whole game as people play it: made on the page, joined by link, with bots, to the end and into the rematch."""
+"""A whole game as people play it: created on the page, joined by link, with bots, to the end and the rematch."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import pytest
 from playwright.sync_api import expect
 
 from games.models import Game
-from tests.games.playing import Party, Person, game_over, play_until
+from tests.games.browser_players import Party, Person, game_over, play_until
 from tests.servers.site import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("quick")]
 
 
 def make_table(host: Person, site: Site, target: int) -> str:
-    """The host makes a table on the page; the link that it shows."""
+    """The host creates a table on the page. Returns the link that it shows."""
     host.open(site.url)
-    host.page.get_by_role("link", name="Make a table", exact=True).click()
+    host.page.get_by_role("link", name="Create a table", exact=True).click()
     give_name(host, "Ann")
-    host.page.get_by_label("Target").fill(str(target))
-    host.page.get_by_role("button", name="Make the table").click()
+    host.page.get_by_label("Target score").fill(str(target))
+    host.page.get_by_role("button", name="Create the table").click()
     address = host.page.locator(".lobby__address").inner_text()
     assert re.fullmatch(re.escape(site.url) + r"/tables/[A-Z0-9]{6}/", address)
     return address
@@ -28,12 +28,12 @@ def make_table(host: Person, site: Site, target: int) -> str:
 
 def give_name(person: Person, name: str) -> None:
     person.page.get_by_label("Name").fill(name)
-    person.page.get_by_role("button", name="That's me").click()
+    person.page.get_by_role("button", name="Use this name").click()
 
 
 def sit_by_link(person: Person, address: str, name: str) -> None:
     person.open(address)
-    person.press(person.page.get_by_role("button", name="Sit down"))
+    person.press(person.page.get_by_role("button", name="Take a seat"))
     give_name(person, name)
 
 
@@ -46,16 +46,16 @@ def play_game(party: Party, site: Site, target: int) -> None:
         ann.page.locator("button[name=level][value=normal]").click()
         expect(ann.page.locator(".lobby__name")).to_have_count(count)
         expect(bo.page.locator(".lobby__name")).to_have_count(count)
-    expect(bo.page.get_by_role("button", name="Start")).to_have_count(0)
-    ann.page.get_by_role("button", name="Start").click()
+    expect(bo.page.get_by_role("button", name="Start the game")).to_have_count(0)
+    ann.page.get_by_role("button", name="Start the game").click()
     for person in (ann, bo):
         expect(person.live).to_have_attribute("data-state", "running")
 
     def next_round() -> None:
-        """Scores lie open to both between rounds; the one who is not the host deals."""
+        """Both see the scores between rounds. The player who is not the host deals."""
         shown = [person.page.locator(".scores__table").inner_text() for person in (ann, bo)]
         assert shown[0] == shown[1]
-        bo.press(bo.page.get_by_role("button", name="Next round"))
+        bo.press(bo.page.get_by_role("button", name="Deal the next round"))
         for person in (ann, bo):
             expect(person.live).to_have_attribute("data-state", "running")
 
@@ -66,7 +66,7 @@ def play_game(party: Party, site: Site, target: int) -> None:
 
 
 def check_end(game: Game, people: list[Person], target: int) -> None:
-    """Everybody is shown the same places, which are those that were kept."""
+    """Everybody sees the same places, which are those that were stored."""
     assert game.state == Game.State.OVER
     seats = sorted(game.seats.all(), key=lambda seat: seat.place or 0)
     assert seats[0].total >= target > seats[1].total
@@ -83,25 +83,25 @@ def check_end(game: Game, people: list[Person], target: int) -> None:
 
 
 def check_rematch(game: Game, ann: Person, bo: Person) -> None:
-    """One asks for it, the other follows with one press; the bots come along."""
-    ann.page.get_by_role("button", name="Rematch").click()
+    """One player starts the rematch, the other joins with one press, and the bots are seated too."""
+    ann.page.get_by_role("button", name="Play again").click()
     expect(ann.live).to_have_attribute("data-state", "lobby")
-    bo.press(bo.page.get_by_role("button", name="To the rematch"))
+    bo.press(bo.page.get_by_role("button", name="Go to the rematch"))
     for person in (ann, bo):
         names = person.page.locator(".lobby__name")
         expect(names).to_have_count(4)
         assert set(names.all_inner_texts()) == set(game.seats.values_list("name", flat=True))
-    ann.page.get_by_role("button", name="Start").click()
+    ann.page.get_by_role("button", name="Start the game").click()
     for person in (ann, bo):
         expect(person.live).to_have_attribute("data-state", "running")
 
 
 @pytest.mark.long
 @pytest.mark.both_databases
-def test_two_people_and_two_bots_play_to_a_hundred_by_link(live_site: Site, party: Party):
+def test_two_people_and_two_bots_play_to_100_after_joining_by_link(live_site: Site, party: Party):
     play_game(party, live_site, 100)
 
 
 @pytest.mark.soak
-def test_two_people_and_two_bots_play_to_five_hundred_by_link(live_site: Site, party: Party):
+def test_two_people_and_two_bots_play_to_500_after_joining_by_link(live_site: Site, party: Party):
     play_game(party, live_site, 500)

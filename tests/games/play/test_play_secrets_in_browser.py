@@ -1,4 +1,4 @@
-"""No hidden card and no seed in anything that a browser received during a whole round."""
+"""No hidden card and no seed is in anything that a browser receives during a whole round."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ import pytest
 from playwright.sync_api import Response, WebSocket, expect
 
 import uno
-from games.faces import name_of
-from games.history.logs import read_log
+from games.drawings.card_faces import name_of
+from games.game_settings import GameSettings
+from games.history.verification import read_log
 from games.models import Game
-from games.services import hosting, tables
-from tests.games.live import people, the_round
-from tests.games.playing import Party, Person, play_until, round_over
+from games.tables import creation, host_actions, seats
+from tests.games.browser_players import Party, Person, play_until, round_over
+from tests.games.live_tables import people, the_round
 from tests.servers.site import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("quick")]
@@ -26,7 +27,7 @@ LIVE = re.compile(r'<div id="live".*?data-state="(\w+)".*', re.DOTALL)
 
 @dataclass
 class Ears:
-    """Everything that a browser got: pages, parts of pages, and frames."""
+    """Everything that a browser received: pages, parts of pages, and frames."""
 
     person: Person
     seat: int | None
@@ -54,7 +55,7 @@ class Ears:
 
 @dataclass(frozen=True)
 class Moment:
-    """After a move: all hands, and what has been open to everybody or to a seat so far."""
+    """The state after a move: all hands, and the cards that everybody or one seat may have seen so far."""
 
     hands: tuple[tuple[str, ...], ...]
     known: dict[int | None, frozenset[str]]
@@ -82,16 +83,16 @@ def moments(game: Game) -> dict[int, Moment]:
 
 
 def mentioned(text: str, edition: uno.Edition) -> set[str]:
-    """Every card that a text speaks of: as a picture, as something to press, or by its name."""
+    """Every card in a text: as a picture, as a button, or by its name."""
     by_name = {name_of(card): str(card) for card in edition.cards}
     names = "|".join(re.escape(name) for name in sorted(by_name, key=len, reverse=True))
-    signs = rf'href="#{edition.slug}-(\w+)"|held-(\w+)-\d|pick-(\w+)"|value="(?:play|discard) (\w+)'
+    signs = rf'href="#{edition.slug}-(\w+)"|held-(\w+)-\d|pick-(\w+)"|value="(?:play |discard |answer card=)(\w+)'
     found = {next(filter(None, groups)) for groups in re.findall(signs, text)}
     return found | {by_name[name] for name in re.findall(rf"(?<!\w)(?:{names})(?!\w)", text)}
 
 
 def check(ears: Ears, truth: dict[int, Moment], edition: uno.Edition, seed: str) -> int:
-    """How many pictures of the running round were looked at."""
+    """Check every message of a running round. Returns how many there were."""
     looked = 0
     for text in ears.texts():
         live = LIVE.search(SPRITE.sub("", text))
@@ -100,7 +101,7 @@ def check(ears: Ears, truth: dict[int, Moment], edition: uno.Edition, seed: str)
             assert seed not in text
             continue
         part, state = live.group(0).split("</main>")[0], live.group(1)
-        if state == "over":  # now all hands lie open, and the seed with them
+        if state == "over":  # now all hands are open, and the seed is too
             continue
         assert seed not in text
         moment = truth[max(int(number) for number in re.findall(r'id="log-(\d+)"', part))]
@@ -114,10 +115,10 @@ def check(ears: Ears, truth: dict[int, Moment], edition: uno.Edition, seed: str)
 @pytest.mark.long
 def test_no_hidden_card_reaches_a_browser_in_a_whole_round(live_site: Site, party: Party):
     players = people("Ann", "Bo")
-    game = tables.make_table(host=players[0], edition="classic", options={}, end="single")
-    tables.sit(code=game.code, player=players[1])
-    hosting.add_bot(code=game.code, by=players[0], level="normal")
-    tables.start(code=game.code, by=players[0])
+    game = creation.create_table(host=players[0], settings=GameSettings(end="single"))
+    seats.sit_down(code=game.code, player=players[1])
+    host_actions.add_bot(code=game.code, by=players[0], level="normal")
+    host_actions.start_game(code=game.code, by=players[0])
     ann, bo = (party.person(player=player, url=live_site.url, phone=player.name == "Bo") for player in players)
     watcher, tv = party.person(), Person(ann.context, ann.context.new_page())
     everybody = [Ears(ann, 0), Ears(bo, 1), Ears(watcher, None), Ears(tv, None)]
@@ -134,8 +135,8 @@ def test_no_hidden_card_reaches_a_browser_in_a_whole_round(live_site: Site, part
         assert check(ears, truth, game.rules, played.seed) > 5
 
 
-def test_the_canary_sings():
-    """What is looked for would be found."""
+def test_the_search_finds_cards_that_are_visible():
+    """The search would find a hidden card."""
     edition = uno.edition("classic")
     assert mentioned("Ann drew 1: red 7.", edition) == {"r7"}
     assert mentioned("Wild Draw Four and green Draw Two", edition) == {"W4", "gD2"}

@@ -1,4 +1,4 @@
-"""What goes wrong while people play: reloads, second tabs, blocked sockets, a server that dies, half-made choices."""
+"""Trouble while people play: reloads, second tabs, blocked sockets, a server that dies, unfinished choices."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import WebSocket, expect
 
 from games.models import Game, Player
-from tests.games.live import people, table_of
-from tests.games.playing import Party, Person, laid_out, listen
+from tests.games.browser_players import Party, Person, laid_out, listen
+from tests.games.live_tables import people, table_of
 from tests.servers.site import Site
 from tests.unosite.serving import Serving, free_port, serving
 
@@ -60,9 +60,9 @@ def test_a_reload_in_mid_turn_changes_nothing(live_site: Site, party: Party):
     game, anns, bos = duel()
     ann, bo = at(party, live_site, game, anns, phone=True), at(party, live_site, game, bos)
     ann.draw()
-    expect(ann.prompt).to_have_text("It fits: play it or keep it.")
+    expect(ann.prompt).to_have_text("The card fits: play it or keep it.")
     ann.page.reload()
-    expect(ann.prompt).to_have_text("It fits: play it or keep it.")
+    expect(ann.prompt).to_have_text("The card fits: play it or keep it.")
     expect(ann.hand).to_have_count(5)
     ann.lay("r8")
     expect(bo.news).to_have_text("Ann played red 8.")
@@ -93,7 +93,7 @@ def test_the_newest_tab_has_the_seat_and_the_older_one_can_take_it_back(live_sit
     expect(second.hand).to_have_count(3)
     bo.lay("r9")
     ann.page.bring_to_front()
-    ann.press(ann.page.get_by_role("link", name="Take back"))
+    ann.press(ann.page.get_by_role("link", name="Play here instead"))
     ann.sees_turn()
     ann.draw()
     expect(bo.news).to_have_text("Ann drew 1.")
@@ -102,7 +102,7 @@ def test_the_newest_tab_has_the_seat_and_the_older_one_can_take_it_back(live_sit
 
 
 @pytest.mark.parametrize("code", [1013, 1000], ids=["again and again", "for good"])
-def test_where_sockets_are_blocked_people_play_on(live_site: Site, party: Party, code: int):
+def test_people_can_play_if_sockets_are_blocked(live_site: Site, party: Party, code: int):
     game, anns, bos = duel()
     ann = party.person(player=anns, url=live_site.url, phone=True)
     ann.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=code))
@@ -116,7 +116,7 @@ def test_where_sockets_are_blocked_people_play_on(live_site: Site, party: Party,
     expect(ann.news).to_have_text("Bo played red 9.")
     ann.draw()
     expect(bo.news).to_have_text("Ann drew 1.")
-    expect(ann.prompt).to_have_text("It fits: play it or keep it.")
+    expect(ann.prompt).to_have_text("The card fits: play it or keep it.")
 
 
 def test_a_socket_that_was_closed_for_good_can_be_opened_again(live_site: Site, party: Party):
@@ -140,9 +140,9 @@ def test_a_socket_that_was_closed_for_good_can_be_opened_again(live_site: Site, 
     expect(bo.news).to_have_text("Ann played red 2.")
 
 
-def test_a_half_made_choice_survives_what_another_seat_does(live_site: Site, party: Party, settings):
+def test_an_unfinished_choice_survives_another_players_move(live_site: Site, party: Party, settings):
     """Ann has ticked cards for Olaf when Cleo, who owes the call, makes it."""
-    settings.WAIT_SCALE = 20  # Cleo may call as long as this takes
+    settings.WAIT_SCALE = 20  # Cleo may call for as long as this takes
     players = people("Ann", "Bo", "Cleo")
     hands = {"Ann": "OLAF p1 p2 p7 y3 b9", "Bo": "y1 y2 y4", "Cleo": "b1 g9"}
     position = {"top": "b5", "hands": hands, "draw": "b6 b7 g5 g6", "turn": "Cleo"}
@@ -168,10 +168,10 @@ def test_a_half_made_choice_survives_what_another_seat_does(live_site: Site, par
     expect(ann.hand).to_have_count(3)
 
 
-def test_half_a_sentence_survives_what_another_seat_does(live_site: Site, party: Party):
+def test_an_unfinished_message_survives_another_players_move(live_site: Site, party: Party):
     game, anns, bos = duel()
     ann, bo = at(party, live_site, game, anns), at(party, live_site, game, bos)
-    says = bo.page.get_by_label("Say something")
+    says = bo.page.get_by_label("Write a message")
     if not says.is_visible():
         bo.press(bo.page.get_by_role("button", name="Chat"))
     says.fill("one mo")
@@ -195,8 +195,8 @@ def interrupted(server: Serving) -> None:
 
 
 @pytest.mark.long
-def test_a_server_that_starts_again_finds_everybody_where_they_were(party: Party, tmp_path: Path):
-    """Killed, and later stopped with Ctrl-C, each time in mid-turn: both browsers heal by themselves and play on."""
+def test_after_a_restart_of_the_server_everybody_is_where_they_were(party: Party, tmp_path: Path):
+    """The server is killed, and later stopped with Ctrl-C, each time during a turn. Both browsers recover."""
     port = free_port()
     ann, bo = party.person(), party.person(phone=True)
     hands: list[list[str]] = []
@@ -215,13 +215,13 @@ def test_a_server_that_starts_again_finds_everybody_where_they_were(party: Party
                 stop(server)
                 for person in (ann, bo):
                     expect(person.page.get_by_text("Reconnecting…")).to_be_visible()
-    for person in (ann, bo):  # a server that is away is no fault of the page
+    for person in (ann, bo):  # a server that is down is not a fault of the page
         person.page.close()
         person.complaints[:] = [text for text in person.complaints if not AWAY.search(text)]
 
 
 def play_some(ann: Person, bo: Person) -> None:
-    """A few moves, each of which the other one sees; at the end nothing is on its way."""
+    """Make a few moves, each of which the other player sees. In the end nothing is still on its way."""
     for _ in range(4):
         turn, other = (ann, bo) if ann.look()["mine"] else (bo, ann)
         seen = turn.look()
@@ -241,13 +241,13 @@ def sit_together(url: str, ann: Person, bo: Person) -> None:
     for person, name in ((ann, "Ann"), (bo, "Bo")):
         if person is bo:
             bo.open(ann.page.url)
-            bo.press(bo.page.get_by_role("button", name="Sit down"))
+            bo.press(bo.page.get_by_role("button", name="Take a seat"))
         person.page.get_by_label("Name").fill(name)
-        person.press(person.page.get_by_role("button", name="That's me"))
+        person.press(person.page.get_by_role("button", name="Use this name"))
         if person is ann:
-            ann.press(ann.page.get_by_role("button", name="Make the table"))
+            ann.press(ann.page.get_by_role("button", name="Create the table"))
             expect(ann.live).to_have_attribute("data-state", "lobby")
-    ann.press(ann.page.get_by_role("button", name="Start"))
+    ann.press(ann.page.get_by_role("button", name="Start the game"))
     for person in (ann, bo):
         expect(person.live).to_have_attribute("data-state", "running")
 

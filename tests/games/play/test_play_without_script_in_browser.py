@@ -1,4 +1,4 @@
-"""A whole round without script by plain forms, and a whole round by keyboard alone, with everything said in words."""
+"""A whole round without script by plain forms, and one with the keyboard alone, where everything has a name."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from django.utils import timezone
 from playwright.sync_api import Locator, Page, expect
 
 from games.models import Game
-from tests.games.live import people, send
-from tests.games.playing import GAME, Party, Person, laid_out
+from tests.games.browser_players import GAME, Party, Person, laid_out
+from tests.games.live_tables import people, send
 from tests.servers.site import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("quick")]
@@ -21,20 +21,20 @@ HANDS = {"Ann": "r2 g4 W y5", "Bo": "r9 r3 y9"}
 
 @pytest.mark.long
 def test_a_whole_round_without_script(live_site: Site, party: Party):
-    """Against a bot; the table is made, the bot added and the round started by plain forms too."""
+    """The table is created, a bot is added and the round is started by plain forms too."""
     ann = party.person(java_script_enabled=False)
     ann.open(f"{live_site.url}/tables/new/")
     ann.page.get_by_label("Name").fill("Ann")
-    ann.page.get_by_role("button", name="That's me").click()
-    ann.page.get_by_label("The game ends").select_option("single")
-    submit(ann.page, ann.page.get_by_role("button", name="Make the table"))
+    ann.page.get_by_role("button", name="Use this name").click()
+    ann.page.get_by_label("End of the game").select_option("single")
+    submit(ann.page, ann.page.get_by_role("button", name="Create the table"))
     submit(ann.page, ann.page.locator("button[name=level][value=easy]"))
-    submit(ann.page, ann.page.get_by_role("button", name="Start"))
+    submit(ann.page, ann.page.get_by_role("button", name="Start the game"))
     end = time.monotonic() + GAME
     while ann.live.get_attribute("data-state") != "over":
         assert time.monotonic() < end
         if ann.live.get_attribute("data-mine") is None:
-            submit(ann.page, ann.page.get_by_role("button", name="Look again"))
+            submit(ann.page, ann.page.get_by_role("button", name="Refresh the table"))
         else:
             press_something(ann.page)
     expect(ann.page.get_by_role("heading", level=1)).to_contain_text("wins the game!")
@@ -43,7 +43,7 @@ def test_a_whole_round_without_script(live_site: Site, party: Party):
 
 
 def press_something(page: Page) -> None:
-    """One form sent: an answer, a card with its color, or a draw."""
+    """Send one form: an answer, a card with its color, or a draw."""
     answers, playable = page.locator("#ask .choice"), page.locator(".hand__place--playable")
     if answers.count():
         submit(page, answers.first)
@@ -59,12 +59,12 @@ def press_something(page: Page) -> None:
 
 
 def submit(page: Page, button: Locator) -> None:
-    """Press, and wait for the next page: on the old one a second press would come too late."""
+    """Press, and wait for the next page. A second press on the old one would come too late."""
     with page.expect_navigation():
         button.click()
 
 
-def test_a_refusal_without_script_says_why(live_site: Site, party: Party):
+def test_a_refusal_without_script_gives_its_reason(live_site: Site, party: Party):
     ann, bo = people("Ann", "Bo")
     position = {"top": "r7", "hands": HANDS, "draw": "r8 b8 b6", "turn": "Ann"}
     game = laid_out(ann, bo, position=position)
@@ -72,13 +72,13 @@ def test_a_refusal_without_script_says_why(live_site: Site, party: Party):
     window.open(f"{live_site.url}/tables/{game.code}/")
     assert send(game, ann, "play r2", now=timezone.now()).answer == "done"
     window.page.locator("#bar-draw").click()
-    expect(window.notice).to_have_text("The table has moved on.")
+    expect(window.notice).to_have_text("The table has moved on. Look again before you choose.")
     expect(window.news).to_have_text("Ann played red 2.")
     window.complaints.clear()  # the browser itself complains about the 409
 
 
 class Keyboard:
-    """Somebody without a mouse: walks by Tab and arrows to what is wanted, and presses Enter."""
+    """A person without a mouse, who moves with Tab and arrow keys and presses Enter."""
 
     def __init__(self, person: Person) -> None:
         self.page = person.page
@@ -155,7 +155,7 @@ def two(party: Party, site: Site) -> tuple[Person, Person]:
 def test_everything_on_the_table_has_a_name_in_words(live_site: Site, party: Party):
     ann, _ = two(party, live_site)
     hand = ann.page.get_by_role("region", name="Your hand")
-    lame = "not playable: It needs red or 7, or a wild."
+    lame = "not playable: You need red, 7 or a wild."
     for name in (
         "red 2",
         "Wild",
@@ -170,8 +170,8 @@ def test_everything_on_the_table_has_a_name_in_words(live_site: Site, party: Par
     expect(ann.page).to_have_title("● Your turn! Table " + ann.page.url.rstrip("/").rsplit("/", 1)[1] + " · unosite")
 
 
-def test_the_live_region_stays_and_says_what_happened(live_site: Site, party: Party):
-    """A screen reader tells of changes inside a region that it knows: it must not be replaced by a new one."""
+def test_the_live_region_stays_and_announces_what_happened(live_site: Site, party: Party):
+    """A screen reader announces changes inside a region that it knows, so the region must not be replaced."""
     ann, bo = two(party, live_site)
     region = bo.page.locator(".stage__news")
     expect(region).to_have_role("status")
@@ -179,14 +179,14 @@ def test_the_live_region_stays_and_says_what_happened(live_site: Site, party: Pa
     same = known(region)
     ann.lay("r2")
     expect(region).to_contain_text("Ann played red 2.")
-    expect(region).to_contain_text("Your turn: play or draw.")
+    expect(region).to_contain_text("Your turn: play a card or draw.")
     bo.draw()
     expect(region).to_contain_text("Bo drew 1: red 8.")
     assert same()
 
 
 def known(place: Locator):
-    """Remember an element; whether it is still in the page, and still the one that is found."""
+    """Remember an element. Returns whether it is still in the page and is still the one that is found."""
     node = place.element_handle()
 
     def same() -> bool:

@@ -1,4 +1,4 @@
-"""Who only watches: hidden hands, open hands, a closed door, and the table on a television."""
+"""Spectators: hidden hands, open hands, a closed table, and the table on a big screen."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from games.models import Game, Player
-from tests.games.live import people
-from tests.games.playing import Party, Person, laid_out
+from tests.games.browser_players import Party, Person, laid_out
+from tests.games.live_tables import people
 from tests.servers.site import Site
 
 pytestmark = pytest.mark.browser
@@ -66,7 +66,7 @@ def test_nobody_may_watch_a_closed_table(live_site: Site, party: Party):
         stranger.complaints.clear()  # the browser itself complains about the 403
 
 
-def test_the_television_shows_the_table_and_no_hand_even_to_who_sits_there(live_site: Site, party: Party):
+def test_the_big_screen_shows_no_hand_even_to_a_player_at_the_table(live_site: Site, party: Party):
     game, anns = table()
     ann = at(party, live_site, game, anns)
     tv = Person(ann.context, ann.context.new_page())
@@ -80,7 +80,7 @@ def test_the_television_shows_the_table_and_no_hand_even_to_who_sits_there(live_
     expect(tv.page.locator("[name=move]")).to_have_count(0)
 
 
-def test_the_television_that_asks_without_a_socket_sees_no_hand_either(live_site: Site, party: Party):
+def test_the_big_screen_without_a_socket_shows_no_hand_either(live_site: Site, party: Party):
     game, anns = table()
     ann = at(party, live_site, game, anns)
     tv = Person(ann.context, ann.context.new_page())

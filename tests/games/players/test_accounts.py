@@ -1,4 +1,4 @@
-"""Accounts: they keep the history, open in several ways, and can be closed."""
+"""Accounts: they keep the history, can be opened in several ways, and can be deleted."""
 
 import re
 
@@ -6,9 +6,9 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from games.accounts import BACKEND
 from games.models import Game, Message, Player, RecoveryCode, Seat
-from games.services import hosting, tables
+from games.players.accounts import BACKEND
+from games.tables import creation, host_actions, seats
 from tests.games.visitors import PASSWORD, account, guest, player, sign_in, sign_up
 
 pytestmark = pytest.mark.django_db
@@ -18,7 +18,7 @@ OTHER = "eight yellow herons"
 def test_signing_up_keeps_the_player_and_the_history():
     client = guest("Ana")
     me = player(client)
-    hosting.play_now(me)
+    host_actions.play_now(me)
     sign_up(client)
     assert player(client) == me
     assert Player.objects.get(user__username="ana") == me
@@ -71,11 +71,11 @@ def test_signing_in_on_another_device_is_the_same_player():
     assert player(other) == me
 
 
-def test_a_guest_who_signs_in_is_kept_aside_and_comes_back_after_signing_out():
+def test_a_guest_who_signs_in_is_the_player_again_after_signing_out():
     me = player(account("ana"))
     client = guest("Bo")
     bo = player(client)
-    hosting.play_now(bo)
+    host_actions.play_now(bo)
     answer = sign_in(client)
     assert player(client) == me
     told = client.get(answer["Location"]).content.decode()
@@ -98,7 +98,7 @@ def test_an_account_without_a_player_may_keep_the_guests_history():
     assert player(client) == bo
 
 
-def test_or_leave_the_guest_alone():
+def test_an_account_without_a_player_may_leave_the_guest_alone():
     User.objects.create_user("ana", password=PASSWORD)
     client = guest("Bo")
     bo = player(client)
@@ -112,7 +112,7 @@ def test_or_leave_the_guest_alone():
     assert (bo.user, player(client)) == (None, bo)
 
 
-def test_there_is_nothing_to_keep_where_the_account_has_a_player():
+def test_a_guests_history_is_not_offered_if_the_account_has_a_player():
     account("ana")
     client = guest("Bo")
     sign_in(client)
@@ -120,7 +120,7 @@ def test_there_is_nothing_to_keep_where_the_account_has_a_player():
     assert Player.objects.get(name="Bo").user is None
 
 
-def test_signing_in_goes_on_to_this_site_only():
+def test_signing_in_continues_to_this_site_only():
     account("ana")
     values = {"username": "ana", "password": PASSWORD, "next": "https://evil.example/"}
     assert Client().post("/account/sign-in/", values)["Location"] == "/me/"
@@ -135,7 +135,7 @@ def test_wrong_passwords_lock_the_name_for_this_address_with_a_polite_page():
     assert sign_in(client).status_code == 429
 
 
-def test_a_guest_does_not_lose_itself_by_signing_out():
+def test_a_guest_stays_the_player_after_signing_out():
     client = guest()
     client.post("/account/sign-out/")
     assert client.get("/me/").status_code == 200
@@ -198,10 +198,10 @@ def test_an_account_that_was_locked_by_the_site_no_longer_plays():
     assert client.get("/me/").status_code == 302
 
 
-def test_who_leaves_takes_the_name_along_and_leaves_the_results():
+def test_deletion_removes_the_name_and_keeps_the_results():
     client = account("ana", name="Ana")
     me = player(client)
-    game = hosting.play_now(me)
+    game = host_actions.play_now(me)
     Game.objects.update(state=Game.State.OVER)
     Message.objects.create(game=game, player=me, name="Ana", text="hello")
     assert client.post("/me/delete/", {"password": "wrong"}).status_code == 422
@@ -216,29 +216,29 @@ def test_who_leaves_takes_the_name_along_and_leaves_the_results():
     assert "player" not in client.session
 
 
-def test_who_leaves_gets_up_from_tables_that_wait_and_lets_running_ones_play_on():
+def test_deletion_frees_seats_in_lobbies_and_leaves_running_tables_to_the_autopilot():
     client, other = guest("Ana"), guest("Bo")
     me = player(client)
-    waiting = tables.make_table(host=player(other), edition="classic", options={})
-    tables.sit(code=waiting.code, player=me)
-    running = hosting.play_now(me)
+    waiting = creation.create_table(host=player(other))
+    seats.sit_down(code=waiting.code, player=me)
+    running = host_actions.play_now(me)
     client.post("/me/delete/")
     assert list(waiting.seats.values_list("name", flat=True)) == ["Bo"]
     seat = running.seats.get(player=me)
     assert (seat.name, seat.autopilot) == ("Former player", True)
 
 
-def test_two_of_one_table_may_leave():
+def test_two_players_of_one_table_can_delete_their_data():
     one, two = guest("Ana"), guest("Bo")
-    game = tables.make_table(host=player(one), edition="classic", options={})
-    tables.sit(code=game.code, player=player(two))
+    game = creation.create_table(host=player(one))
+    seats.sit_down(code=game.code, player=player(two))
     Game.objects.update(state=Game.State.OVER)
     one.post("/me/delete/")
     two.post("/me/delete/")
     assert sorted(game.seats.values_list("name", flat=True)) == ["Former player", "Former player 2"]
 
 
-def test_who_runs_the_site_is_not_deleted_by_a_click():
+def test_staff_are_not_deleted_by_a_click():
     client = Client()
     client.force_login(User.objects.create_superuser("root", password=PASSWORD), backend=BACKEND)
     client.post("/me/name/", {"name": "Root"})

@@ -1,4 +1,4 @@
-"""Me on another device: the player moves, once."""
+"""Moving a player to another device, once for each link."""
 
 from datetime import timedelta
 
@@ -7,8 +7,8 @@ import time_machine
 from django.test import Client
 from django.utils import timezone
 
+from games.hooks import player_left
 from games.models import DeviceLink, Player
-from games.people import player_left
 from tests.games.visitors import account, guest, player
 
 pytestmark = pytest.mark.django_db
@@ -66,7 +66,7 @@ def test_a_newer_link_replaces_the_older():
     assert Client().post(second).status_code == 302
 
 
-def test_the_secret_is_not_kept():
+def test_the_secret_is_not_stored():
     old = guest()
     secret = make_link(old).split("/")[2]
     row = DeviceLink.objects.get()
@@ -74,7 +74,7 @@ def test_the_secret_is_not_kept():
 
 
 @pytest.mark.parametrize("secret", ["x", "0" * 64, "a" * 500, "%00", "<script>"])
-def test_a_made_up_link_is_told_so(secret: str):
+def test_a_made_up_link_gets_a_notice(secret: str):
     guest()
     assert Client().get(f"/device/{secret}/").status_code == 410
 
@@ -89,7 +89,7 @@ def test_an_account_moves_signed_in_and_the_old_device_is_signed_out():
     assert old.get("/account/password/").status_code == 302
 
 
-def test_a_guest_of_the_new_device_is_kept_and_comes_back():
+def test_a_guest_on_the_new_device_is_remembered_and_comes_back():
     old, new = guest("Ana"), guest("Bo")
     bo = player(new)
     new.post(make_link(old))
@@ -100,29 +100,29 @@ def test_a_guest_of_the_new_device_is_kept_and_comes_back():
     assert new.get("/me/").context["me"] == bo
 
 
-def test_a_device_that_is_signed_in_lets_a_guest_in():
+def test_a_guest_can_move_to_a_device_that_is_signed_in():
     old, new = guest("Ana"), account("bo", name="Bo")
     new.post(make_link(old))
     assert new.get("/me/").context["me"].name == "Ana"
     assert new.get("/account/password/").status_code == 302
 
 
-def test_opened_on_the_same_device_it_changes_nothing():
+def test_a_link_opened_on_the_same_device_changes_nothing():
     client = guest("Ana")
     link = make_link(client)
-    assert "on this device already" in client.get(link).content.decode()
+    assert "already on this device" in client.get(link).content.decode()
     client.post(link)
     assert client.get("/me/").context["me"].name == "Ana"
 
 
-def test_a_session_that_is_somebody_else_by_now_has_nothing_to_move():
+def test_a_session_that_has_changed_its_player_moves_nobody():
     client = account("ana")
     link = make_link(client)
     client.post("/account/sign-out/")
     assert Client().post(link).status_code == 410
 
 
-def test_sockets_are_told_to_close():
+def test_the_sockets_of_the_old_device_close(django_capture_on_commit_callbacks):
     heard: list[int] = []
 
     def hear(player_id: int, **about: object) -> None:
@@ -132,7 +132,8 @@ def test_sockets_are_told_to_close():
     ana, link = player(old), make_link(old)
     player_left.connect(hear)
     try:
-        Client().post(link)
+        with django_capture_on_commit_callbacks(execute=True):
+            Client().post(link)
     finally:
         player_left.disconnect(hear)
     assert heard == [ana.pk]

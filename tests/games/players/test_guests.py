@@ -1,4 +1,4 @@
-"""Guests: a name is enough, and it is kept."""
+"""Guests: a name is enough, and it is remembered."""
 
 import pytest
 from asgiref.sync import sync_to_async
@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.html import escape
 
 from games.models import Player
-from games.people import player_of_scope
+from games.players.identity import player_of_scope
 from tests.games.visitors import account, guest, player
 
 pytestmark = pytest.mark.django_db
@@ -23,18 +23,18 @@ def test_a_name_makes_a_player_who_is_known_for_400_days():
     assert 399 <= (session.expire_date - timezone.now()).days <= 400
 
 
-def test_the_name_page_goes_on_to_where_one_wanted_to():
+def test_the_name_page_continues_to_the_page_that_was_asked_for():
     answer = Client().post("/me/name/", {"name": "Ana", "next": "/rules/mini/?a=1"})
     assert answer["Location"] == "/rules/mini/?a=1"
 
 
 @pytest.mark.parametrize("address", ["https://evil.example/", "//evil.example/", "javascript:alert(1)", "\\\\evil", ""])
-def test_it_goes_on_to_this_site_only(address: str):
+def test_it_continues_to_this_site_only(address: str):
     answer = Client().post("/me/name/", {"name": "Ana", "next": address})
     assert answer["Location"] == "/"
 
 
-def test_who_has_a_name_is_not_asked_again():
+def test_a_player_with_a_name_is_not_asked_again():
     answer = guest().get("/me/name/?next=/rules/")
     assert answer["Location"] == "/rules/"
     assert Player.objects.count() == 1
@@ -75,7 +75,7 @@ def test_a_page_that_needs_a_name_asks_for_it_first():
     assert answer["Location"] == "/me/name/?next=%2Fme%2Fdevice%2F"
 
 
-def test_what_was_posted_without_a_name_is_kept_and_sent_on_with_it():
+def test_a_form_sent_without_a_name_is_kept_and_sent_with_it():
     client = Client()
     asked = client.post("/tables/new/", {"edition": "mini", "seats_offered": "3"})
     page = asked.content.decode()
@@ -85,7 +85,7 @@ def test_what_was_posted_without_a_name_is_kept_and_sent_on_with_it():
     assert Player.objects.count() == 0
 
 
-def test_a_name_may_come_with_the_wish():
+def test_a_name_may_be_part_of_another_form():
     client = Client()
     answer = client.post("/play/", {"name": "Ana"})
     assert answer.status_code == 302

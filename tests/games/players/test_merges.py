@@ -11,76 +11,81 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
 
+from games.hooks import game_changed, player_left
 from games.models import Game, Merge, Message, Player, Seat
-from games.people import standing
-from games.services import merging
-from games.services.announcing import PARTED, listen, stop_listening
-from games.services.outcomes import Refused
+from games.outcomes import Refused
+from games.players import merges as players_merges
+from games.players.identity import surviving_player
 from scoring.models import SheetRole
-from tests.games import people, visitors
+from tests.games import guests, visitors
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
 def heard():
-    """What screens are told, as (code, version)."""
-    told: list[tuple[str, int]] = []
+    """The announcements: a game as (code, version), a departure as the player's number."""
+    announced: list[tuple[str, int] | int] = []
 
-    def hear(code: str, version: int, state: object) -> None:
-        told.append((code, version))
+    def hear_game(code: str, version: int, **about: object) -> None:
+        announced.append((code, version))
 
-    listen(hear)
-    yield told
-    stop_listening(hear)
+    def hear_departure(player_id: int, **about: object) -> None:
+        announced.append(player_id)
+
+    game_changed.connect(hear_game)
+    player_left.connect(hear_departure)
+    yield announced
+    game_changed.disconnect(hear_game)
+    player_left.disconnect(hear_departure)
 
 
-def test_everything_of_a_typed_name_becomes_the_persons():
-    ana = people.person()
-    bo = people.typed(ana)
-    eve = people.person("Eve")
-    game = people.finished(bo, eve)
+def test_everything_of_a_typed_name_moves_to_the_person():
+    ana = guests.person()
+    bo = guests.typed(ana)
+    eve = guests.person("Eve")
+    game = guests.finished(bo, eve)
     Message.objects.create(game=game, player=bo, name="Bo", text="hello")
     SheetRole.objects.create(game=game, player=bo, role="scorer")
-    below = people.typed(bo, "Cleo")
-    merging.merge(gone=bo, kept=ana, by=ana)
-    assert people.seats_of(bo) == set()
-    assert ana.seats.get().name == "Bo"  # what stood on the sheet stays
+    below = guests.typed(bo, "Cleo")
+    players_merges.merge_players(gone=bo, kept=ana, by=ana)
+    assert guests.seats_of(bo) == set()
+    assert ana.seats.get().name == "Bo"  # the name on the sheet stays
     assert Game.objects.get().host == ana
     assert Message.objects.get().player == ana
     assert SheetRole.objects.get().player == ana
     assert Player.objects.get(pk=below.pk).kept_by == ana
 
 
-def test_a_merge_bumps_the_game_marks_it_unscored_and_tells_the_screens(heard, django_capture_on_commit_callbacks):
-    ana, eve = people.person(), people.person("Eve")
-    bo = people.typed(ana)
-    game = people.finished(bo, eve)
+def test_a_merge_bumps_the_game_marks_it_unscored_and_announces_both(heard, django_capture_on_commit_callbacks):
+    ana, eve = guests.person(), guests.person("Eve")
+    bo = guests.typed(ana)
+    game = guests.finished(bo, eve)
     with django_capture_on_commit_callbacks(execute=True):
-        merging.merge(gone=bo, kept=ana, by=ana)
+        players_merges.merge_players(gone=bo, kept=ana, by=ana)
     game.refresh_from_db()
     assert (game.version, game.unscored) == (2, True)
     assert Seat.objects.get(player=ana).occupancy == 2
-    assert heard == [(game.code, 2), (str(bo.pk), PARTED), (str(ana.pk), PARTED)]
+    assert heard == [(game.code, 2), bo.pk, ana.pk]
 
 
-def test_a_game_that_still_runs_is_not_marked():
-    ana, eve = people.person(), people.person("Eve")
-    bo = people.typed(ana)
-    game = people.finished(bo, eve, state="running", finished_at=None)
-    merging.merge(gone=bo, kept=ana, by=ana)
+def test_a_running_game_is_not_marked():
+    ana, eve = guests.person(), guests.person("Eve")
+    bo = guests.typed(ana)
+    game = guests.finished(bo, eve, state="running", finished_at=None)
+    players_merges.merge_players(gone=bo, kept=ana, by=ana)
     game.refresh_from_db()
     assert (game.version, game.unscored) == (2, False)
 
 
 def test_undoing_gives_back_exactly_what_was_moved():
-    ana, eve = people.person(), people.person("Eve")
-    bo = people.typed(ana)
-    before, own = people.finished(bo, eve), people.finished(ana, eve)
-    merged = merging.merge(gone=bo, kept=ana, by=ana)
-    later = people.finished(ana, eve)
+    ana, eve = guests.person(), guests.person("Eve")
+    bo = guests.typed(ana)
+    before, own = guests.finished(bo, eve), guests.finished(ana, eve)
+    merged = players_merges.merge_players(gone=bo, kept=ana, by=ana)
+    later = guests.finished(ana, eve)
     Game.objects.update(unscored=False)
-    merging.undo(merged=merged)
+    players_merges.undo_merge(merged=merged)
     assert {seat.game for seat in bo.seats.all()} == {before}
     assert {seat.game for seat in ana.seats.all()} == {own, later}
     assert Game.objects.get(pk=before.pk).host == bo
@@ -89,90 +94,90 @@ def test_undoing_gives_back_exactly_what_was_moved():
 
 
 def test_undoing_twice_is_refused():
-    ana = people.person()
-    merged = merging.merge(gone=people.typed(ana), kept=ana, by=ana)
-    merging.undo(merged=merged)
-    with pytest.raises(Refused, match="undone already"):
-        merging.undo(merged=merged)
+    ana = guests.person()
+    merged = players_merges.merge_players(gone=guests.typed(ana), kept=ana, by=ana)
+    players_merges.undo_merge(merged=merged)
+    with pytest.raises(Refused, match="already been undone"):
+        players_merges.undo_merge(merged=merged)
 
 
-def test_two_who_sat_in_one_game_stay_two_and_nothing_changes():
-    ana = people.person()
-    bo = people.typed(ana)
-    together, alone = people.finished(ana, bo), people.finished(bo, people.person("Eve"))
-    with pytest.raises(Refused, match=f"both sat in game {together.code}"):
-        merging.merge(gone=bo, kept=ana, by=ana)
+def test_two_players_of_one_game_cannot_be_merged_and_nothing_changes():
+    ana = guests.person()
+    bo = guests.typed(ana)
+    together, alone = guests.finished(ana, bo), guests.finished(bo, guests.person("Eve"))
+    with pytest.raises(Refused, match=f"both played in game {together.code}"):
+        players_merges.merge_players(gone=bo, kept=ana, by=ana)
     assert {seat.game for seat in bo.seats.all()} == {together, alone}
     assert not Merge.objects.exists()
 
 
-def test_where_both_have_a_role_each_keeps_the_own_and_a_chain_gives_it_back():
-    ana, eve = people.person(), people.person("Eve")
-    bo = people.typed(ana)
-    game = people.finished(eve, people.person("Fay"))
+def test_if_both_have_a_role_each_keeps_their_own_and_a_chain_gives_it_back():
+    ana, eve = guests.person(), guests.person("Eve")
+    bo = guests.typed(ana)
+    game = guests.finished(eve, guests.person("Fay"))
     mine = SheetRole.objects.create(game=game, player=bo, role="scorer")
     theirs = SheetRole.objects.create(game=game, player=eve, role="viewer")
-    first = merging.merge(gone=bo, kept=ana, by=ana)
-    merging.merge(gone=ana, kept=eve, by=None)
+    first = players_merges.merge_players(gone=bo, kept=ana, by=ana)
+    players_merges.merge_players(gone=ana, kept=eve, by=None)
     assert set(SheetRole.objects.values_list("pk", "player")) == {(mine.pk, ana.pk), (theirs.pk, eve.pk)}
-    merging.undo(merged=first)
+    players_merges.undo_merge(merged=first)
     assert set(SheetRole.objects.values_list("pk", "player")) == {(mine.pk, bo.pk), (theirs.pk, eve.pk)}
 
 
 @pytest.mark.parametrize(
     ("gone", "kept", "reason"),
     [
-        ("ana", "ana", "one and the same"),
+        ("ana", "ana", "the same player"),
         ("bot", "ana", "A bot"),
         ("ana", "bot", "A bot"),
         ("account", "ana", "has an account"),
         ("ana", "typed", "only a name"),
-        ("merged", "ana", "merged already"),
-        ("ana", "merged", "merged already"),
+        ("merged", "ana", "already been merged"),
+        ("ana", "merged", "already been merged"),
     ],
 )
-def test_what_cannot_be_merged_is_refused_in_words(gone, kept, reason):
-    ana, eve = people.person(), people.person("Eve")
+def test_a_merge_that_is_not_possible_is_refused_with_a_sentence(gone, kept, reason):
+    ana, eve = guests.person(), guests.person("Eve")
     account = visitors.player(visitors.account("cy", "Cy"))
     who = {
         "ana": ana,
         "bot": Player.objects.create(name="Ada", bot="easy"),
         "account": account,
-        "typed": people.typed(eve),
+        "typed": guests.typed(eve),
         "merged": Player.objects.create(name="Old", merged_into=eve),
     }
     with pytest.raises(Refused, match=reason):
-        merging.merge(gone=who[gone], kept=who[kept], by=None)
+        players_merges.merge_players(gone=who[gone], kept=who[kept], by=None)
 
 
 class TestSessions:
-    """Whom a browser plays as, after its player was merged."""
+    """The player of a browser after a merge."""
 
-    def test_a_guests_browser_goes_on_as_the_guest_who_was_kept(self):
-        tablet, eve = visitors.guest("Ana"), people.person("Eve")
-        merging.merge(gone=visitors.player(tablet), kept=eve, by=None)
+    def test_a_guests_browser_continues_as_the_guest_who_was_kept(self):
+        tablet, eve = visitors.guest("Ana"), guests.person("Eve")
+        players_merges.merge_players(gone=visitors.player(tablet), kept=eve, by=None)
         assert "Eve" in tablet.get("/me/").content.decode()
         assert tablet.post("/me/device/").status_code == 200
 
     def test_a_guests_browser_does_not_become_an_account(self):
         tablet = visitors.guest("Ana")
         account = visitors.player(visitors.account("eve", "Eve"))
-        merging.merge(gone=visitors.player(tablet), kept=account, by=None)
+        players_merges.merge_players(gone=visitors.player(tablet), kept=account, by=None)
         assert tablet.get("/me/").status_code == 302
 
-    def test_who_has_two_accounts_is_the_same_player_in_both(self):
+    def test_a_person_with_two_accounts_is_the_same_player_in_both(self):
         old, account = visitors.account("ana", "Ana"), visitors.player(visitors.account("eve", "Eve"))
-        merging.merge(gone=visitors.player(old), kept=account, by=None)
+        players_merges.merge_players(gone=visitors.player(old), kept=account, by=None)
         assert "Eve" in old.get("/me/").content.decode()
         old.post("/account/sign-out/")
         visitors.sign_in(old, "ana")
         assert "Eve" in old.get("/me/").content.decode()
 
-    def test_after_undoing_the_browser_is_who_it_was(self):
-        tablet, eve = visitors.guest("Ana"), people.person("Eve")
-        merged = merging.merge(gone=visitors.player(tablet), kept=eve, by=None)
+    def test_after_an_undo_the_browser_is_the_old_player_again(self):
+        tablet, eve = visitors.guest("Ana"), guests.person("Eve")
+        merged = players_merges.merge_players(gone=visitors.player(tablet), kept=eve, by=None)
         tablet.get("/me/")
-        merging.undo(merged=merged)
+        players_merges.undo_merge(merged=merged)
         assert "Ana" in tablet.get("/me/").content.decode()
 
 
@@ -184,12 +189,12 @@ plays = st.tuples(st.just("play"), whom, st.integers(0, 2))
 
 
 class TestAnyOrder(TestCase):
-    """Whatever is merged and undone, in whatever order: every seat is with whoever its own player is by now."""
+    """Whatever is merged and undone, in whatever order, every seat belongs to the right player."""
 
     @hypothesis_settings(max_examples=20, deadline=None)
     @given(st.lists(merges | undoings | merges | undoings | plays, min_size=4, max_size=12))
     @example([("merge", 0, 1), ("merge", 1, 2), ("undo", 0, 0), ("merge", 0, 2), ("undo", 0, 0)])
-    def test_seats_are_the_fold_of_the_merges_that_stand(self, steps):
+    def test_seats_follow_from_the_merges_that_are_not_undone(self, steps):
         players = [Player.objects.create(name=f"P{number}") for number in range(PLAYERS)]
         games = [Game.objects.create(code=f"G{n}", edition="classic", host=players[0], state="over") for n in range(7)]
         origin: dict[int, int] = {}
@@ -201,7 +206,7 @@ class TestAnyOrder(TestCase):
             elif kind == "undo":
                 undo_one(first)
             else:
-                sit_down(standing(Player.objects.get(pk=players[first].pk)), games[second], origin)
+                sit_down(surviving_player(Player.objects.get(pk=players[first].pk)), games[second], origin)
         parents = dict(Merge.objects.filter(undone_at=None).values_list("gone", "kept"))
         for seat in Seat.objects.all():
             assert seat.player_id == root(origin[seat.pk], parents)
@@ -210,13 +215,13 @@ class TestAnyOrder(TestCase):
 
 def try_to_merge(gone: Player, kept: Player) -> None:
     with suppress(Refused):
-        merging.merge(gone=gone, kept=kept, by=None)
+        players_merges.merge_players(gone=gone, kept=kept, by=None)
 
 
 def undo_one(number: int) -> None:
     standing_now = list(Merge.objects.filter(undone_at=None).order_by("pk"))
     if standing_now:
-        merging.undo(merged=standing_now[number % len(standing_now)])
+        players_merges.undo_merge(merged=standing_now[number % len(standing_now)])
 
 
 def sit_down(player: Player, game: Game, origin: dict[int, int]) -> None:

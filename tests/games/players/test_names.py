@@ -1,10 +1,10 @@
-"""What a name may be."""
+"""The rules for names."""
 
 import pytest
 from django.core.exceptions import ValidationError
 
-from games.avatars import avatar
-from games.names import clean_name
+from games.drawings.avatars import avatar
+from games.values import clean_name
 
 pytestmark = pytest.mark.django_db
 

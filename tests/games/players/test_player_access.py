@@ -1,4 +1,4 @@
-"""Every address, and who gets in: nobody yet, a guest, a stranger, an account, who runs the site."""
+"""Every address, and who may open it: a visitor without a name, a guest, a stranger, an account, an admin."""
 
 import pytest
 from django.test import Client
@@ -12,7 +12,7 @@ ASKED = "/me/name/"  # for a name
 SIGN_IN = "/account/sign-in/"
 ME = "/me/"
 
-# What GET gives: anonymous, guest, account, admin (who is signed in and has no player yet).
+# The answer to GET for: anonymous, guest, account, admin (who is signed in and has no player yet).
 GET = {
     "/": (200, 200, 200, 200),
     "/rules/": (200, 200, 200, 200),
@@ -58,7 +58,7 @@ WHO = {
 
 @pytest.mark.parametrize("path", GET)
 @pytest.mark.parametrize("who", WHO)
-def test_a_page_lets_in_whom_it_should(path: str, who: str):
+def test_a_page_lets_in_the_right_people(path: str, who: str):
     answer = WHO[who]().get(path)
     expected = GET[path][list(WHO).index(who)]
     if isinstance(expected, int):
@@ -69,7 +69,7 @@ def test_a_page_lets_in_whom_it_should(path: str, who: str):
 
 
 @pytest.mark.parametrize("path", GET)
-def test_nothing_posted_by_a_stranger_makes_a_fault(path: str):
+def test_nothing_posted_by_a_stranger_causes_a_server_error(path: str):
     client = visitors.guest("Stranger")
     answer = client.post(path, {"name": "x" * 99, "username": "\x00", "password": "x", "edition": "?", "preset": "?"})
     assert answer.status_code < 500
@@ -82,7 +82,7 @@ def test_a_post_without_its_token_is_refused(path: str):
 
 
 def test_every_page_of_people_is_in_the_list():
-    known = {getattr(pattern, "name", None) for pattern in get_resolver("games.people_urls").url_patterns}
+    known = {getattr(pattern, "name", None) for pattern in get_resolver("games.players.urls").url_patterns}
     assert known == {
         "archive_name",
         "arrive",

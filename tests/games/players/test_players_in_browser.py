@@ -1,4 +1,4 @@
-"""The pages around the tables in a real browser: every size, dark and light, by keyboard, and without script."""
+"""The pages about players in a real browser: every size, dark and light, with the keyboard, and without script."""
 
 from pathlib import Path
 from typing import Literal
@@ -21,13 +21,13 @@ OWN_PAGES = (
     "/tables/new/?preset=chaos",
 )
 
-AXE = Path(__file__).parents[1] / "vendor/axe/axe.min.js"
+AXE = Path(__file__).parents[2] / "vendor/axe/axe.min.js"
 
 
 def give_name(page: Page, site: Site, name: str = "Ana") -> None:
     page.goto(f"{site.url}/me/name/")
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="That's me").click()
+    page.get_by_role("button", name="Use this name").click()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -58,7 +58,7 @@ def test_a_guest_is_made_and_renamed_by_keyboard(live_site: Site, page: Page):
     page.keyboard.press("Control+A")
     page.keyboard.type("Anna")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("status")).to_contain_text("You are Anna now")
+    expect(page.get_by_role("status")).to_contain_text("You are now Anna")
 
 
 def test_another_edition_brings_its_house_rules_and_advice_and_keeps_the_rest(
@@ -70,12 +70,12 @@ def test_another_edition_brings_its_house_rules_and_advice_and_keeps_the_rest(
     expect(page.get_by_text("often over after one round")).to_be_visible()
     page.get_by_label("Minions").check()
     expect(page.get_by_label("Mutated Minion costs the turn")).to_be_attached()
-    page.get_by_text("Every rule by itself").click()
+    page.get_by_text("Individual rules").click()
     page.get_by_label("Mutated Minion costs the turn").check()
     page.get_by_label("Chaos").check()
     expect(page.get_by_role("checkbox", name="Jump in")).to_be_checked()
     expect(page.get_by_label("Seats")).to_have_value("10")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/tables/*/")
     game = Game.objects.get()
     assert (game.edition, game.seats_offered) == ("minions", 10)
@@ -84,18 +84,18 @@ def test_another_edition_brings_its_house_rules_and_advice_and_keeps_the_rest(
     assert complaints == []
 
 
-def test_a_table_is_made_without_script(live_site: Site, browser: Browser):
+def test_a_table_is_created_without_script(live_site: Site, browser: Browser):
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
         page.goto(f"{live_site.url}/tables/new/")
         page.get_by_label("Your name").fill("Ana")
-        page.get_by_role("button", name="That's me").click()
+        page.get_by_role("button", name="Use this name").click()
         page.get_by_label("Minions").check()
         page.get_by_label("Seats").select_option("3")
         page.get_by_role("button", name="Show the house rules of this edition").click()
-        page.get_by_text("Every rule by itself").click()
+        page.get_by_text("Individual rules").click()
         page.get_by_label("Mutated Minion costs the turn").check()
-        page.get_by_role("button", name="Make the table").click()
+        page.get_by_role("button", name="Create the table").click()
         page.wait_for_url("**/tables/*/")
     game = Game.objects.get()
     assert (game.edition, game.seats_offered, game.options) == ("minions", 3, {"mutated_loses_turn": True})
@@ -104,16 +104,16 @@ def test_a_table_is_made_without_script(live_site: Site, browser: Browser):
 def test_a_player_moves_to_another_browser_by_the_link(live_site: Site, page: Page, browser: Browser):
     give_name(page, live_site)
     page.goto(f"{live_site.url}/me/device/")
-    page.get_by_role("button", name="Make the code").click()
+    page.get_by_role("button", name="Create the code").click()
     expect(page.locator(".qr svg")).to_be_visible()
     link = page.locator(".device__link").inner_text()
     with browser.new_context() as context:
         other = context.new_page()
         other.goto(link)
-        other.get_by_role("button", name="Yes, that's me").click()
-        expect(other.get_by_role("status")).to_contain_text("You are Ana on this device now.")
+        other.get_by_role("button", name="Yes, this is me").click()
+        expect(other.get_by_role("status")).to_contain_text("You are now Ana on this device.")
     page.goto(f"{live_site.url}/me/")
-    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we call you?")
+    expect(page.get_by_role("heading", level=1)).to_have_text("What should we call you?")
     assert Player.objects.count() == 1
 
 
@@ -124,7 +124,7 @@ def test_a_rule_is_found_by_its_address(live_site: Site, page: Page):
 
 @pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_page_shuts_anybody_out(live_site: Site, page: Page, scheme: Literal["light", "dark"]):
+def test_every_page_is_accessible(live_site: Site, page: Page, scheme: Literal["light", "dark"]):
     page.emulate_media(color_scheme=scheme)
     page.set_viewport_size({"width": 390, "height": 844})
     for path in PAGES:
@@ -135,7 +135,7 @@ def test_no_page_shuts_anybody_out(live_site: Site, page: Page, scheme: Literal[
 
 
 def faults(page: Page, address: str = "") -> list[str]:
-    """What axe finds at an address, or where the page is already, short enough to read."""
+    """A short report of what axe finds at an address, or on the current page."""
     if address:
         page.goto(address)
     page.evaluate(AXE.read_text())

@@ -1,4 +1,4 @@
-"""Who signs in or up on the way to a page comes to that page."""
+"""A visitor who signs in or up on the way to a page gets to that page."""
 
 import re
 from html import unescape
@@ -13,12 +13,12 @@ pytestmark = pytest.mark.django_db
 
 
 def way_in(client: Client, path: str) -> str:
-    """Where the header's link to sign in leads."""
+    """The address of the sign-in link in the header."""
     header = client.get(path, follow=True).content.decode().partition("</header>")[0]
     return unescape(re.findall(r'href="(/account/sign-in/[^"]*)"', header)[0])
 
 
-def test_signing_in_from_the_header_leads_back_with_everything_that_was_chosen():
+def test_signing_in_from_the_header_leads_back_to_the_page_with_its_choices():
     account()
     client = Client()
     address = way_in(client, "/games/?edition=classic&year=2026")
@@ -28,7 +28,7 @@ def test_signing_in_from_the_header_leads_back_with_everything_that_was_chosen()
     assert answer["Location"] == "/games/?edition=classic&year=2026"
 
 
-def test_a_page_about_accounts_is_none_to_come_back_to():
+def test_signing_in_never_leads_back_to_an_account_page():
     assert way_in(Client(), "/account/recover/") == "/account/sign-in/"
     assert way_in(Client(), "/account/sign-in/?next=/games/") == "/account/sign-in/?next=%2Fgames%2F"
 
@@ -38,7 +38,7 @@ def test_a_page_that_asks_for_a_name_first_is_on_the_way_to_another():
 
 
 @pytest.mark.parametrize("elsewhere", ["https://evil.example/", "//evil.example/", "javascript:alert(1)"])
-def test_nobody_is_led_to_another_site(elsewhere):
+def test_signing_in_never_leads_to_another_site(elsewhere):
     client = Client()
     assert way_in(client, f"/account/recover/?next={elsewhere}") == "/account/sign-in/?next=%2F"
     client.post("/me/name/", {"name": "Ana"})
@@ -46,7 +46,7 @@ def test_nobody_is_led_to_another_site(elsewhere):
     assert "evil" not in client.post("/account/sign-up/", values).content.decode()
 
 
-def test_signing_up_leads_on_once_the_code_is_kept():
+def test_signing_up_continues_once_the_code_is_saved():
     client = Client()
     page = client.get("/account/sign-in/?next=/leagues/new/").content.decode()
     assert "/account/sign-up/?next=/leagues/new/" in page

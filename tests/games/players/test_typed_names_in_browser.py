@@ -1,27 +1,27 @@
-"""Names that somebody keeps, in real browsers: invited by one, claimed by another, on a small phone and without script."""
+"""Typed names in real browsers: invited by one person, claimed by another, on a small phone and without script."""
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from games.models import Player
-from tests.games import people
-from tests.games.test_people_in_browser import faults, give_name
+from tests.games import guests
+from tests.games.players.test_players_in_browser import faults, give_name
 from tests.servers.site import Site
 
 PHONE: ViewportSize = {"width": 320, "height": 568}
 
 
-def test_a_name_is_invited_by_its_keeper_and_claimed_on_a_phone_without_script(
+def test_a_name_is_invited_by_its_owner_and_claimed_on_a_phone_without_script(
     live_site: Site, page: Page, complaints: list[str], browser: Browser
 ):
     give_name(page, live_site, "Ana")
     ana = Player.objects.get(name="Ana")
-    bo = people.typed(ana, "Bo")
-    people.finished(bo, people.person("Eve"))
+    bo = guests.typed(ana, "Bo")
+    guests.finished(bo, guests.person("Eve"))
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{live_site.url}/me/")
-    page.get_by_role("link", name="Look after them").click()
+    page.get_by_role("link", name="Manage names").click()
     page.get_by_role("link", name="Bo").click()
-    page.get_by_role("button", name="Make an invitation").click()
+    page.get_by_role("button", name="Create an invitation").click()
     link = page.locator(".device__link").inner_text()
     expect(page.locator(".qr svg")).to_be_visible()
     assert complaints == []
@@ -29,13 +29,13 @@ def test_a_name_is_invited_by_its_keeper_and_claimed_on_a_phone_without_script(
     phone = browser.new_context(viewport=PHONE, java_script_enabled=False)
     theirs = phone.new_page()
     theirs.goto(link)
-    expect(theirs.get_by_role("heading", level=1)).to_have_text("Is that you?")
-    theirs.get_by_role("button", name="Yes, that's me").click()
+    expect(theirs.get_by_role("heading", level=1)).to_have_text("Is this you?")
+    theirs.get_by_role("button", name="Yes, this is me").click()
     expect(theirs.get_by_role("heading", level=1)).to_have_text("Bo")
     phone.close()
 
     page.goto(f"{live_site.url}/me/people/")
-    expect(page.get_by_text("here in person")).to_be_visible()
+    expect(page.get_by_text("joined")).to_be_visible()
     assert faults(page) == []
 
 

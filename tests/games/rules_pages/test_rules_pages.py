@@ -1,4 +1,4 @@
-"""The rules pages: made from the data of each edition, in our own words, with whose ruling it is."""
+"""The rules pages: made from the data of each edition, in our own words, with the source of each ruling."""
 
 import re
 from dataclasses import replace
@@ -8,8 +8,8 @@ from django.test import Client
 from django.utils.html import escape
 
 import uno
-from games import guide
-from games.guide.ruling import ALL, Told
+from games.rules_pages import guide
+from games.rules_pages.rule import ALL, EditionRuling
 
 pytestmark = pytest.mark.django_db
 
@@ -23,7 +23,7 @@ def page(client: Client, slug: str) -> str:
     return client.get(f"/rules/{slug}/").content.decode()
 
 
-def rulings(edition: uno.Edition) -> dict[str, Told]:
+def rulings(edition: uno.Edition) -> dict[str, EditionRuling]:
     return {ruling.id: ruling for chapter in guide.chapters(edition) for ruling in chapter.rulings}
 
 
@@ -36,7 +36,7 @@ def test_all_editions_are_reached_from_one_page(client: Client):
 def test_an_unknown_edition_is_a_friendly_404(client: Client):
     answer = client.get("/rules/nothing/")
     assert answer.status_code == 404
-    assert "There is no such page" in answer.content.decode()
+    assert "This page doesn&#x27;t exist" in answer.content.decode()
 
 
 def test_every_rule_has_its_own_address(client: Client, edition: uno.Edition):
@@ -46,7 +46,7 @@ def test_every_rule_has_its_own_address(client: Client, edition: uno.Edition):
         assert f'href="#{rule}"' in text
 
 
-def test_no_id_stands_twice(client: Client, edition: uno.Edition):
+def test_no_id_appears_twice(client: Client, edition: uno.Edition):
     ids = re.findall(r'\sid="([^"]+)"', page(client, edition.slug))
     assert sorted(ids) == sorted(set(ids))
 
@@ -55,14 +55,14 @@ def test_the_deck_adds_up(edition: uno.Edition):
     assert sum(row.in_all for row in guide.deck(edition)) == len(edition.full_deck)
 
 
-def test_every_card_that_does_something_is_told(client: Client, edition: uno.Edition):
+def test_every_card_with_an_effect_is_explained(client: Client, edition: uno.Edition):
     text = page(client, edition.slug)
     for kind in edition.kinds:
         if not kind.number:
             assert escape(str(kind.text)) in text
 
 
-def test_every_house_rule_is_told(client: Client, edition: uno.Edition):
+def test_every_house_rule_is_explained(client: Client, edition: uno.Edition):
     text = page(client, edition.slug)
     for key, option in uno.options_for(edition).items():
         assert f'id="house-{key}"' in text
@@ -84,7 +84,7 @@ def test_no_part_is_left_open(edition: uno.Edition):
         assert "{" not in str(ruling.text)
 
 
-def test_a_rule_is_told_where_it_applies():
+def test_a_rule_is_shown_for_editions_it_applies_to():
     assert "O1" in rulings(uno.edition("frozen"))
     assert "O1" not in rulings(uno.edition("classic"))
     assert "T5" in rulings(uno.edition("moomin"))
@@ -116,7 +116,7 @@ def test_a_rule_is_told_where_it_applies():
         ("mini", "U2", "printed"),
     ],
 )
-def test_printed_rulings_and_ours_are_told_apart(slug: str, rule: str, mark: str):
+def test_printed_rulings_and_ours_have_different_marks(slug: str, rule: str, mark: str):
     assert rulings(uno.edition(slug))[rule].mark == mark
 
 

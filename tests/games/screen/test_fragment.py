@@ -1,4 +1,4 @@
-"""What each pair of eyes is shown of a table: every state, nothing hidden, text as text."""
+"""What each viewer sees of a table: every state, no hidden cards, text as text."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from django.test import Client
 from django.utils.html import escape
 
 import uno
-from games.faces import name_of
-from games.facts import LogLine, RoundFacts, TableFacts, Viewer
-from games.present import live_html, page_values
-from games.present.scene import Scene
+from games.drawings.card_faces import name_of
+from games.play.table_state import LogLine, RoundFacts, TableFacts, Viewer
+from games.screen.fragment import live_html, page_values
+from games.screen.scene import Scene
 from tests.games.scenes import SCENES
-from tests.games.tables import NAMES, NOW, eyes, facts, position, round_of
+from tests.games.table_facts import NAMES, NOW, eyes, facts, position, round_of
 
 EDITIONS = list(uno.EDITIONS)
 NASTY = "<img src=x onerror=alert(1)>"
@@ -29,7 +29,7 @@ def shown(name: str) -> str:
 
 
 def buttons(html: str) -> list[str]:
-    """What the buttons of the move form send, in the order of the page."""
+    """The values that the buttons of the move form send, in the order of the page."""
     return re.findall(r'name="move" value="([^"]*)"', html)
 
 
@@ -61,7 +61,7 @@ class Elements(HTMLParser):
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_every_state_is_one_whole_fragment(name: str):
+def test_every_state_is_one_complete_fragment(name: str):
     html = shown(name).strip()
     elements = Elements(html)
     assert elements.open == []
@@ -82,7 +82,7 @@ def test_nothing_needs_what_the_policy_forbids(name: str):
 
 @pytest.mark.parametrize("name", SCENES)
 def test_every_control_works_without_script(name: str):
-    """A button that sends something belongs to one of the two forms of the page, with its type."""
+    """Every submit button has its type and belongs to one of the two forms of the page."""
     for tag, attributes in Elements(shown(name)).found:
         if tag == "button" and "name" in attributes:
             assert attributes["type"] == "submit"
@@ -92,7 +92,7 @@ def test_every_control_works_without_script(name: str):
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_what_is_offered_in_a_round_is_legal_and_all_of_it_is_offered(name: str):
+def test_exactly_the_legal_moves_are_offered(name: str):
     table, viewer = SCENES[name]()
     scene = Scene(table, viewer, NOW)
     if table.round is None or name in ("abandoned", "elsewhere") or scene.place is None or scene.view.over:
@@ -108,7 +108,7 @@ def test_what_is_offered_in_a_round_is_legal_and_all_of_it_is_offered(name: str)
     assert unticked <= offered
 
 
-def test_a_command_says_what_it_was_made_for():
+def test_a_command_names_the_decision_it_was_made_for():
     html = shown("turn")
     assert 'name="expected" value="2.17"' in html
     keys = {re.search(r'name="key" value="([^"]*)"', shown("turn"))[1] for _ in range(3)}  # type: ignore[index]
@@ -127,21 +127,21 @@ def test_a_removed_player_sees_what_a_spectator_sees():
     assert gone == live_html(table, Viewer(), NOW)
 
 
-def test_who_sits_out_is_told_so_and_sees_no_hand():
+def test_a_player_who_sits_out_is_told_so_and_sees_no_hand():
     table, _ = SCENES["turn"]()
     assert table.round
     only = replace(table, seats=(*table.seats, replace(table.seats[0], number=4, name="Eve", player_id=104)))
     html = live_html(only, eyes(4), NOW)
-    assert "You sit this round out." in html
+    assert "You are sitting this round out." in html
     assert "hand__card" not in html
 
 
-def test_cards_say_what_they_are_and_why_they_cannot_be_laid():
+def test_cards_say_what_they_are_and_why_they_cannot_be_played():
     names = labels(shown("turn"))
     assert names == [
-        "red 7, not playable: It needs yellow or 2, or a wild.",
-        "blue 9, not playable: It needs yellow or 2, or a wild.",
-        "green 5, not playable: It needs yellow or 2, or a wild.",
+        "red 7, not playable: You need yellow, 2 or a wild.",
+        "blue 9, not playable: You need yellow, 2 or a wild.",
+        "green 5, not playable: You need yellow, 2 or a wild.",
         "yellow Skip",
         "Wild",
         "Wild Draw Four",
@@ -150,8 +150,8 @@ def test_cards_say_what_they_are_and_why_they_cannot_be_laid():
     assert "yellow 2, jump in" in labels(shown("jump_in"))
 
 
-def test_the_keyboard_walks_from_players_over_the_hand_to_the_bar():
-    """In the order of the page: catching, cards, then draw and UNO; the pile is only for the mouse."""
+def test_the_tab_key_moves_from_the_players_over_the_hand_to_the_bar():
+    """The order of the page is: catching, cards, then draw and UNO. The pile is only for the mouse."""
     html = shown("exposed")
     order = [html.index(part) for part in ('id="seats"', 'id="stage"', 'id="hand"', 'id="bar-draw"', 'id="bar-uno"')]
     assert order == sorted(order)
@@ -169,20 +169,20 @@ def test_an_exposed_player_can_be_caught_by_the_token_and_calls_with_one_press()
     assert not any(text.startswith("catch 0") for text in buttons(shown("owes_uno")))
 
 
-def test_the_challenge_says_what_is_at_stake():
+def test_the_challenge_explains_what_is_at_stake():
     html = shown("challenge")
-    assert "Ana named green ▲. Before that red ● was in play." in html
+    assert "Ana named green ▲. Before that, red ● was in play." in html
     assert "Challenge: Ana draws 4, or you draw 6" in html
     assert buttons(html) == ["accept", "challenge", "accept"]
 
 
-def test_who_is_about_to_bluff_is_warned():
-    assert "You hold a match for yellow ◆: this can be challenged." in shown("turn")
+def test_a_player_about_to_bluff_is_warned():
+    assert "You have a card that matches yellow ◆, so this can be challenged." in shown("turn")
     honest = facts(played=position(hands={"Ana": "W4 b9 g2"}, top="r1", draw="r2 r3"))
     assert "can be challenged" not in live_html(honest, eyes(0), NOW)
 
 
-def test_olaf_takes_cards_along_and_keeps_half_made_choices():
+def test_olaf_takes_discards_and_keeps_half_made_choices():
     html = shown("olaf")
     ticks = re.findall(r'type="checkbox" name="discard" value="([^"]*)"', html)
     assert ticks == ["p1", "p2", "p7", "y3"]
@@ -190,19 +190,19 @@ def test_olaf_takes_cards_along_and_keeps_half_made_choices():
     assert "play OLAF color=b" in buttons(html)
 
 
-def test_a_seven_that_swaps_asks_with_whom():
+def test_a_seven_that_swaps_asks_for_a_player():
     assert {"play r7 swap=1", "play r7 swap=2", "play r7 swap=3"} <= set(buttons(shown("seven_zero")))
 
 
 def test_a_shared_win_is_shared():
     html = shown("over")
-    assert "A shared win: Ana, Bo" in html
-    assert html.count("shared</span>") == 2
-    assert "Rematch" in html
+    assert "Shared win: Ana, Bo" in html
+    assert html.count("tied</span>") == 2
+    assert "Play again" in html
     assert 'href="/games/KMPT/"' in html
 
 
-def test_the_seed_is_told_after_the_round_and_never_before():
+def test_the_seed_is_shown_after_the_round_and_never_before():
     table, viewer = SCENES["turn"]()
     assert table.round
     early = replace(table, round=replace(table.round, seed="5eed" * 16))
@@ -240,11 +240,11 @@ def test_names_stay_text_everywhere():
 
 
 def random_rounds(slug: str, players: int, seed: int, options: dict[str, bool] | None = None):
-    """Moments of a round of random play, with the log so far."""
+    """Moments of a randomly played round, with the log so far."""
     luck = Random(seed)
     table = uno.deal(uno.with_options(uno.edition(slug), options or {}), NAMES[:players], luck=luck)
     uno.flip(table)
-    log = [LogLine(0, None, tuple(table.told()))]
+    log = [LogLine(0, None, tuple(table.last_events()))]
     for number in range(1, 150):
         yield table, tuple(log[-30:])
         moves = [move for move in table.legal_moves(table.turn) if move.verb != "catch"]
@@ -255,7 +255,7 @@ def random_rounds(slug: str, players: int, seed: int, options: dict[str, bool] |
 
 
 def visible(played: RoundFacts, place: int | None) -> set[str]:
-    """What these eyes may know: the own hand, the discard pile, and every card that the log may name to them."""
+    """The cards that a viewer may know: their own hand, the discard pile, and every card that the log names to them."""
     view = played.table.look(place)
     known = {str(card) for card in (*view.hand, *view.discards)}
     for line in played.log:
@@ -265,7 +265,7 @@ def visible(played: RoundFacts, place: int | None) -> set[str]:
 
 
 def betrayed(html: str, table: TableFacts, cards: set[str]) -> list[str]:
-    """The cards that a fragment names, by reference, by move or by label."""
+    """The cards that a fragment names: by a reference, a move or a label."""
     slug = table.edition.slug
     told = []
     for text in cards:
@@ -292,14 +292,14 @@ def test_no_hidden_card_is_in_any_byte_of_any_viewers_table(slug: str, players: 
             assert betrayed(html, shown_table, hidden) == []
 
 
-def test_the_canary_can_sing():
+def test_the_search_finds_the_viewers_own_cards():
     """The same search finds the cards of the viewer's own hand."""
     table, viewer = SCENES["turn"]()
     own = {"r7", "g5", "W4", "yS", "b9", "W"}
     assert set(betrayed(live_html(table, viewer, NOW), table, own)) == own
 
 
-def test_open_hands_are_for_spectators_of_open_tables_alone():
+def test_open_hands_are_only_for_spectators_of_open_tables():
     table, _ = SCENES["turn"]()
     others = {"y1", "y3", "b1", "g1", "g6"}
     for watch, viewer in (("open", eyes(0)), ("hidden", eyes(None)), ("nobody", eyes(None))):
@@ -308,7 +308,7 @@ def test_open_hands_are_for_spectators_of_open_tables_alone():
     assert set(betrayed(shown("open_spectator"), table, others)) == others
 
 
-def test_the_draw_pile_stays_hidden_from_open_eyes_too():
+def test_the_draw_pile_stays_hidden_at_an_open_table_too():
     table, _ = SCENES["turn"]()
     assert table.round
     html = shown("open_spectator")
@@ -317,20 +317,20 @@ def test_the_draw_pile_stays_hidden_from_open_eyes_too():
     assert betrayed(html, table, pile - held) == []
 
 
-def test_a_drawn_card_and_a_shown_hand_are_told_to_their_eyes_alone():
+def test_a_drawn_card_and_a_shown_hand_are_visible_only_to_the_right_player():
     table, _ = SCENES["challenge"]()
     assert table.round
     log = [*table.round.log, LogLine(2, 1, tuple(table.round.table.do("Bo challenge")))]
     judged = replace(table, round=round_of(table.round.table, log))
-    assert "Ana showed Bo the hand: red 7" in live_html(judged, eyes(1), NOW)
+    assert "Ana showed Bo their hand: red 7" in live_html(judged, eyes(1), NOW)
     for place in (None, 2, 3):
         html = live_html(judged, eyes(place), NOW)
-        assert "Ana showed Bo the hand." in html
+        assert "Ana showed Bo their hand." in html
         assert "red 7" not in html
 
 
 def test_an_edition_that_the_site_has_never_seen_is_shown():
-    """Colors without a shape of ours and kinds without art get generated ones."""
+    """Colors without a shape and kinds without a picture get generated ones."""
     classic = uno.edition("classic")
     teal = uno.Color("t", uno.Message("teal"))
     odd = replace(classic.deck[0][0], word="HOP", slug="hop", name=uno.Message("Hop & stop"), points=20)
@@ -356,7 +356,7 @@ def test_every_face_of_an_edition_is_drawn_and_no_two_look_alike(slug: str):
         assert target in drawings
 
 
-def test_a_call_goes_along_where_the_hand_that_comes_back_is_a_single_card():
+def test_a_call_is_possible_if_a_swap_brings_a_single_card():
     zero, of_two = shown("zero"), shown("zero_of_two")
     assert "play r0 uno" in buttons(zero)
     picker = zero.split('id="pick-r7"')[1].split("</div>\n")[0]
@@ -369,7 +369,7 @@ def test_a_call_goes_along_where_the_hand_that_comes_back_is_a_single_card():
 @pytest.mark.django_db
 @pytest.mark.parametrize("slug", sorted(uno.EDITIONS))
 def test_every_reason_on_a_card_has_its_rule_on_the_page(slug: str):
-    """All that a card may be refused for, in every edition and with every house rule that it can have."""
+    """Every reason to refuse a card, in every edition and with every house rule that it can have."""
     page = Client().get(f"/rules/{slug}/").content.decode()
     edition = uno.edition(slug)
     rules = {"M1", "M3", "D1", "D3", "W3", "W2", "finish"} | ({"T1"} if slug == "moomin" else set())

@@ -1,4 +1,4 @@
-"""Sounds and flying cards: from the first tap on, as long as is liked, and never for a backlog."""
+"""Sounds and flying cards: from the first tap on, as long as the setting says, and never for a backlog."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from games.facts import LogLine
-from games.present import live_html
+from games.play.table_state import LogLine
+from games.screen.fragment import live_html
 from tests.games.scenes import SCENES
-from tests.games.tables import NOW, eyes
-from tests.games.test_table_scripts import Wire, open_table
+from tests.games.screen.test_table_scripts import Wire, open_table
+from tests.games.table_facts import NOW, eyes
 
 HEAR = """
 window.heard = [];
@@ -42,7 +42,7 @@ def wire() -> Wire:
 
 
 def after(seat: int, *steps: str, number: int = 5, version: int = 58) -> str:
-    """The table of `turn` after some more moves, told as one, before the eyes of a seat."""
+    """The table of `turn` after some more moves in one push, as a seat sees it."""
     facts, _ = SCENES["turn"]()
     assert facts.round
     events = [event for step in steps for event in facts.round.table.do(step)]
@@ -86,7 +86,7 @@ def test_nothing_sounds_before_the_first_tap_and_a_mute_is_remembered(page: Page
     assert complaints == []
 
 
-def test_cards_fly_from_who_laid_or_to_who_drew_and_not_for_long(page: Page, wire: Wire):
+def test_cards_fly_from_or_to_their_player_and_not_for_long(page: Page, wire: Wire):
     page.add_init_script(HEAR)
     open_table(page, wire, "waiting")
     wire.push(after(1, "Ana play W4 color=g"))
@@ -107,7 +107,7 @@ def test_cards_fly_from_who_laid_or_to_who_drew_and_not_for_long(page: Page, wir
     assert flown(page) == []
 
 
-def test_the_card_that_was_laid_lies_above_those_below_when_it_has_come(page: Page, wire: Wire):
+def test_a_played_card_ends_up_on_top_of_the_pile(page: Page, wire: Wire):
     open_table(page, wire, "waiting")
     wire.push(after(1, "Ana play yS"))
     shown(page, 58)
@@ -119,7 +119,7 @@ def test_the_card_that_was_laid_lies_above_those_below_when_it_has_come(page: Pa
     assert page.locator(".stage__top").evaluate(seen)
 
 
-@pytest.mark.parametrize(("speed", "longest"), [("quickly", 180), ("not at all", None)])
+@pytest.mark.parametrize(("speed", "longest"), [("Fast", 180), ("Off", None)])
 def test_the_speed_is_a_setting_that_is_remembered(page: Page, wire: Wire, speed: str, longest: int | None):
     page.add_init_script(HEAR)
     open_table(page, wire, "waiting")
@@ -131,7 +131,7 @@ def test_the_speed_is_a_setting_that_is_remembered(page: Page, wire: Wire, speed
     assert [flight[1] for flight in flown(page)] == ([longest] if longest else [])
 
 
-def test_who_wants_no_motion_gets_none(browser: Browser, wire: Wire):
+def test_a_player_who_wants_no_motion_gets_none(browser: Browser, wire: Wire):
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
     page.add_init_script(HEAR)

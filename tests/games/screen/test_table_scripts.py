@@ -1,4 +1,4 @@
-"""The scripts of a table's page, with a socket that the test holds in its hand."""
+"""The scripts of a table's page, with a socket that the test controls."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from games.facts import RoundFacts
-from games.present import live_html
+from games.play.table_state import RoundFacts
+from games.screen.fragment import live_html
 from tests.games.scenes import SCENES
-from tests.games.shown import ORIGIN, answer
-from tests.games.tables import NOW, eyes
+from tests.games.shown_tables import ORIGIN, answer
+from tests.games.table_facts import NOW, eyes, with_state
 
 
 class Wire:
-    """What the page sent, and a way to push to it."""
+    """The messages that the page sent, and a way to push to it."""
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
@@ -67,7 +67,7 @@ def card(page: Page, text: str) -> Any:
     return page.locator(f"#held-{text}-0 .hand__card")
 
 
-def test_a_mouse_plays_with_one_click_and_the_command_is_whole(page: Page, wire: Wire, complaints: list[str]):
+def test_a_mouse_plays_with_one_click_and_the_command_is_complete(page: Page, wire: Wire, complaints: list[str]):
     open_table(page, wire, "turn")
     card(page, "yS").click()
     wire.wait_for(page, 1)
@@ -93,7 +93,7 @@ def test_a_finger_raises_a_card_first(browser: Browser, wire: Wire):
     context.close()
 
 
-def test_the_keyboard_walks_plays_at_once_and_names_colors(page: Page, wire: Wire):
+def test_the_keyboard_moves_plays_at_once_and_chooses_colors(page: Page, wire: Wire):
     open_table(page, wire, "turn")
     card(page, "r7").focus()
     page.keyboard.press("End")
@@ -110,14 +110,14 @@ def test_the_keyboard_walks_plays_at_once_and_names_colors(page: Page, wire: Wir
 def test_digits_can_be_switched_off(page: Page, wire: Wire):
     open_table(page, wire, "choose")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("Keys 1 to 4 name colors").uncheck()
+    page.get_by_label("Choose colors with keys 1 to 4").uncheck()
     page.keyboard.press("Escape")
     page.keyboard.press("1")
     page.wait_for_timeout(200)
     assert wire.moves == []
 
 
-def test_the_hand_is_sorted_as_liked_and_stays_so(page: Page, wire: Wire):
+def test_the_hand_stays_sorted_as_chosen(page: Page, wire: Wire):
     def hand() -> list[str]:
         ids: list[str] = page.locator(".hand__place").evaluate_all("places => places.map(place => place.id)")
         return [place.split("-")[1] for place in ids]
@@ -125,7 +125,7 @@ def test_the_hand_is_sorted_as_liked_and_stays_so(page: Page, wire: Wire):
     open_table(page, wire, "turn")
     assert hand() == ["r7", "b9", "g5", "yS", "W", "W4"]
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("by value").check()
+    page.get_by_label("By value").check()
     assert hand() == ["g5", "r7", "b9", "yS", "W", "W4"]
     wire.push(fragment("turn"))
     expect(page.locator("#live")).to_have_attribute("data-version", "58")
@@ -148,9 +148,9 @@ def test_a_heartbeat_is_returned(page: Page, wire: Wire):
     assert {"beat": 12} in wire.sent
 
 
-def test_an_early_press_is_kept_until_the_turn_opens(page: Page, wire: Wire):
+def test_an_early_press_waits_until_the_turn_opens(page: Page, wire: Wire):
     open_table(page, wire, "turn")
-    wire.push(fragment("turn", lambda played: replace(played, opens_at=NOW + timedelta(milliseconds=900))))
+    wire.push(fragment("turn", lambda played: with_state(played, opens_at=NOW + timedelta(milliseconds=900))))
     expect(page.locator("#live")).to_have_attribute("data-version", "58")
     card(page, "yS").click()
     page.wait_for_timeout(200)
@@ -159,11 +159,11 @@ def test_an_early_press_is_kept_until_the_turn_opens(page: Page, wire: Wire):
     assert wire.moves == ["play yS"]
 
 
-def test_a_card_that_cannot_be_laid_says_why(page: Page, wire: Wire):
+def test_a_card_that_cannot_be_played_says_why(page: Page, wire: Wire):
     open_table(page, wire, "turn")
     card(page, "r7").click(force=True)
-    expect(page.locator("#notice")).to_have_text("It needs yellow or 2, or a wild. The rule")
-    rule = page.get_by_role("link", name="The rule")
+    expect(page.locator("#notice")).to_have_text("You need yellow, 2 or a wild. See the rule")
+    rule = page.get_by_role("link", name="See the rule")
     assert rule.get_attribute("href") == "/rules/classic/#M1"
     assert rule.bounding_box()["height"] >= 44  # type: ignore[index]
     assert wire.moves == []
@@ -183,7 +183,7 @@ def test_olaf_takes_one_color_and_no_more_than_three(page: Page, wire: Wire):
     assert wire.sent[-1]["discard"] == ["p1", "p7"]
 
 
-def test_a_call_pressed_a_moment_too_early_is_sent_when_it_is_owed(page: Page, wire: Wire):
+def test_a_call_pressed_a_moment_too_early_is_sent_when_it_is_due(page: Page, wire: Wire):
     open_table(page, wire, "two_left")
     page.locator("#bar-uno").click(force=True)
     wire.push(fragment("owes_uno"))
@@ -199,7 +199,7 @@ def test_my_turn_shows_in_the_title(page: Page, wire: Wire):
     expect(page).to_have_title("Table KMPT · unosite")
 
 
-def test_the_focus_stays_in_the_hand_when_its_card_is_gone(page: Page, wire: Wire):
+def test_the_focus_stays_in_the_hand_when_a_card_leaves_it(page: Page, wire: Wire):
     open_table(page, wire, "turn")
     card(page, "yS").focus()
     facts, viewer = SCENES["turn"]()

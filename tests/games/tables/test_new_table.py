@@ -1,12 +1,17 @@
-"""Making a table: what the form offers, means, advises and refuses."""
+"""Creating a table: what the form offers, means, advises and refuses."""
+
+from dataclasses import replace
 
 import pytest
 from django.utils.html import escape
 
 import uno
+from games.game_settings import STANDARD_GAME, STANDARD_TABLE
 from games.models import Game
-from games.table_forms import DEFAULTS, TableForm
+from games.tables.forms import DEFAULTS, TableForm
 from tests.games.visitors import guest
+from uno import house_rules
+from uno.words import say
 
 pytestmark = pytest.mark.django_db
 SHOWN = {"shown": "classic:official"}
@@ -33,13 +38,11 @@ def test_the_defaults_make_a_table():
     assert game.seats.get().name == "Ana"
 
 
-def test_the_cleaned_values_are_exactly_what_the_service_wants():
+def test_a_form_that_nobody_changed_means_the_standard_settings():
     form = TableForm(DEFAULTS)
     assert form.is_valid()
-    assert set(form.cleaned_data) == {
-        *("edition", "options", "count", "end", "end_value", "tie"),
-        *("seats_offered", "clock", "watch", "listed"),
-    }
+    assert form.settings == replace(STANDARD_GAME, end_value=500)
+    assert form.table == STANDARD_TABLE
 
 
 def test_every_setting_arrives():
@@ -117,7 +120,7 @@ def test_a_printed_rule_may_be_switched_off():
     assert made(**SHOWN).options == {"last_card_draws": False}
 
 
-def test_what_was_set_by_hand_stays_when_the_preset_changes_without_script():
+def test_rules_set_by_hand_stay_when_the_preset_changes_without_script():
     values = {**SHOWN, "preset": "family", "rule-jump_in": "on", "rule-last_card_draws": "on"}
     assert made(**values).options == {**uno.presets(uno.edition("classic"))["family"], "jump_in": True}
 
@@ -178,16 +181,16 @@ def test_a_made_up_form_is_read_as_far_as_it_makes_sense(shown: str):
         ({"seats_offered": "10", "target": "250"}, "often over after one round"),
         ({"seats_offered": "2", "target": "5000"}, "takes about 111 rounds"),
         ({"edition": "mini", "seats_offered": "7"}, "plays best with up to 6 people"),
-        ({"listed": "yes"}, "With a clock nobody can make the others wait"),
-        ({"listed": "yes", "watch": "open"}, "sees all hands"),
+        ({"listed": "yes"}, "With a time limit, nobody can keep the others waiting"),
+        ({"listed": "yes", "watch": "open"}, "see all hands"),
     ],
 )
-def test_a_choice_that_makes_little_sense_is_warned_of_and_allowed(values: dict[str, str], word: str):
+def test_a_choice_that_makes_little_sense_is_allowed_with_a_warning(values: dict[str, str], word: str):
     assert word in page(**{**DEFAULTS, **values})
     made(**values)
 
 
-def test_advice_is_told_at_the_table_where_the_form_could_not_show_it():
+def test_advice_is_shown_at_the_table_if_the_form_could_not_show_it():
     values = {**DEFAULTS, "edition": "mini", "seats_offered": "7"}
     told = guest().post("/tables/new/", values)
     assert "messages" in told.cookies
@@ -197,10 +200,31 @@ def test_advice_is_told_at_the_table_where_the_form_could_not_show_it():
     assert "messages" not in shown.cookies
 
 
-def test_the_usual_choices_are_not_warned_of():
+def test_the_usual_choices_get_no_warning():
     for slug in uno.EDITIONS:
         assert "Worth a second thought" not in page(edition=slug)
 
 
-def test_a_warning_is_not_a_riddle_while_the_form_is_wrong():
+def test_a_form_with_errors_shows_no_advice():
     assert "Worth a second thought" not in page(seats_offered="99")
+
+
+def test_a_new_house_rule_brings_its_name_group_help_and_default_along(monkeypatch):
+    short_hands = house_rules.Option(
+        "short_hands",
+        say("Short hands"),
+        say("Everybody is dealt five cards."),
+        (False, True),
+        lambda edition, on: replace(edition, hand_size=5) if on else edition,
+        house_rules.everywhere,
+        group=house_rules.START_AND_END,
+    )
+    monkeypatch.setattr(house_rules, "GENERAL", (*house_rules.GENERAL, short_hands))
+    page = " ".join(guest().get("/tables/new/").content.decode().split())
+    group = page.partition("<legend>Start and end of the round</legend>")[2].partition("</fieldset>")[0]
+    assert "Short hands" in group
+    assert "Everybody is dealt five cards." in group
+    assert made().options == {}
+    game = made(**SHOWN, **{"rule-short_hands": "on", "rule-last_card_draws": "on"})
+    assert game.options == {"short_hands": True}
+    assert game.rules.hand_size == 5

@@ -1,4 +1,4 @@
-"""The pages of a table in a real browser: everything within reach on every screen, and readable by everybody."""
+"""The pages of a table in a real browser: everything is within reach on every screen and accessible."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.games.scenes import SCENES
-from tests.games.shown import ORIGIN, hold_sockets, proxy
+from tests.games.shown_tables import ORIGIN, hold_sockets, proxy
 
 Size = tuple[int, int]
 Box = dict[str, float]
@@ -18,14 +18,14 @@ Box = dict[str, float]
 SIZES = [(320, 568), (390, 844), (844, 390), (768, 1024), (1440, 900)]
 PLAYED = [name for name in SCENES if name not in {"lobby", "lobby_guest", "between", "over", "elsewhere", "abandoned"}]
 SEATED = [name for name in PLAYED if "spectator" not in name]
-AXE = (Path(__file__).parents[1] / "vendor/axe/axe.min.js").read_text()
+AXE = (Path(__file__).parents[2] / "vendor/axe/axe.min.js").read_text()
 TARGET, BAR = 44, 56  # pixels
 
 BOXES = """elements => elements.map(element => {
   const {left, top, right, bottom} = element.getBoundingClientRect();
   return {left, top, right, bottom};
 })"""
-# How much of each card can be hit: up to the next card in its row, and down to the next row or the end of the hand.
+# What can be hit of each card: up to the next card in its row, and down to the next row or the end of the hand.
 REACH = """cards => {
   const boxes = cards.map(card => card.getBoundingClientRect());
   const end = document.getElementById('hand-cards').getBoundingClientRect().bottom;
@@ -56,7 +56,7 @@ def table(page: Page) -> Page:
 
 
 def visit(page: Page, size: Size, names: list[str]) -> Iterator[str]:
-    """One scene after the other on a screen of this size."""
+    """Show one scene after the other on a screen of this size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     for name in names:
         page.goto(f"{ORIGIN}/{name}")
@@ -153,13 +153,13 @@ def test_seats_link_qr_and_start_are_in_the_first_screen_of_a_lobby(table: Page,
 @pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=str)
-def test_nobody_is_shut_out(table: Page, size: Size, scheme: Literal["light", "dark"]):
+def test_every_screen_is_accessible(table: Page, size: Size, scheme: Literal["light", "dark"]):
     table.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     found = [(name, fault) for name in visit(table, size, list(SCENES)) for fault in faults(table)]
     assert found == []
 
 
-def test_a_picker_and_the_menus_shut_nobody_out(table: Page):
+def test_the_picker_and_the_menus_are_accessible(table: Page):
     list(visit(table, (390, 844), ["olaf"]))
     for target in ("pick-OLAF", "menu", "talk", "log"):
         table.locator(f'[popovertarget="{target}"]').first.click()
@@ -167,14 +167,14 @@ def test_a_picker_and_the_menus_shut_nobody_out(table: Page):
         table.keyboard.press("Escape")
 
 
-def test_the_television_shuts_nobody_out(table: Page, complaints: list[str]):
+def test_the_big_screen_is_accessible(table: Page, complaints: list[str]):
     list(visit(table, (1920, 1080), ["turn/tv"]))
     assert complaints == []
-    assert faults(table) == []  # axe tries what the policy forbids, and is told so
+    assert faults(table) == []  # axe tries what the policy forbids, which the console reports
 
 
 def faults(page: Page) -> list[Any]:
-    """What axe finds, short enough to read."""
+    """A short report of what axe finds."""
     page.evaluate(AXE)
     found = page.evaluate("axe.run(document, {resultTypes: ['violations'], preload: false})")
     return [

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from uuid import uuid4
 
 import pytest
 from django.test import Client
 
 from games.models import Game, Player, Round
-from games.people import PLAYER
-from games.services import tables
-from tests.games.live import fresh, lay_out, people, snapshot_of, started, table_of, the_round
+from games.players.identity import PLAYER
+from games.tables import chat, creation, seats
+from tests.games.live_tables import fresh, lay_out, people, snapshot_of, started, table_of, the_round
+from uno import bots
+from uno.words import say
 
 pytestmark = pytest.mark.django_db
 
@@ -75,7 +78,7 @@ def test_a_stranger_cannot_move(duel):
     assert table_of(game).turn == 0
 
 
-def test_the_view_says_nothing_where_nothing_changed(duel):
+def test_the_view_is_empty_if_nothing_changed(duel):
     game, ann, _ = duel
     browser = browser_of(ann)
     assert browser.get(f"/tables/{game.code}/view", {"v": game.version}).status_code == 204
@@ -100,7 +103,7 @@ def test_a_page_of_an_unknown_table_helps(duel):
     assert b"NOSUCH" in answer.content
 
 
-def test_a_running_table_that_is_not_to_be_watched_is_closed_to_strangers(duel):
+def test_a_running_table_without_spectators_is_closed_to_strangers(duel):
     game, ann, _ = duel
     Game.objects.filter(pk=game.pk).update(watch="nobody")
     for page in ("", "view", "tv/"):
@@ -112,7 +115,7 @@ ACTS = ["leave/", "bots/", "seats/1/remove/", "host/", "start/", "rounds/", "rem
 
 
 @pytest.mark.parametrize("act", [*ACTS, "seats/", "messages/", "moves/"])
-def test_nothing_is_done_by_looking(duel, act):
+def test_a_get_changes_nothing_at_a_table(duel, act):
     game, ann, _ = duel
     assert browser_of(ann).get(f"/tables/{game.code}/{act}").status_code == 405
 
@@ -129,7 +132,7 @@ def test_a_stranger_changes_nothing_at_a_table(duel, act):
 
 def test_a_guest_sits_down_by_link_with_nothing_but_a_name():
     (ann,) = people("Ann")
-    game = tables.make_table(host=ann, edition="classic", options={})
+    game = creation.create_table(host=ann)
     browser = Client()
     assert browser.get(f"/tables/{game.code}/").status_code == 200
     answer = browser.post(f"/tables/{game.code}/seats/", {"name": "Bo"}, follow=True)
@@ -137,8 +140,8 @@ def test_a_guest_sits_down_by_link_with_nothing_but_a_name():
     assert list(game.seats.values_list("name", flat=True)) == ["Ann", "Bo"]
 
 
-def test_the_whole_way_without_script():
-    """Make a table, add a bot, start, and play turns by plain forms until something happened."""
+def test_a_table_is_created_and_played_without_script():
+    """Create a table, add a bot, start, and play turns by plain forms until something has happened."""
     browser = Client()
     answer = browser.post("/play/", {"name": "Ann"})
     code = answer["Location"].split("/")[-2]
@@ -166,27 +169,51 @@ def test_a_code_is_found_however_it_is_typed(duel):
     assert Client().get("/tables/find/", {"code": "!!"})["Location"] == "/"
 
 
-def test_the_qr_code_is_a_picture(duel):
+def test_the_qr_code_is_an_image(duel):
     game, *_ = duel
     answer = Client().get(f"/tables/{game.code}/qr.svg")
     assert answer["Content-Type"] == "image/svg+xml"
     assert answer.content.startswith(b"<svg")
 
 
-def test_the_menu_offers_more_time_or_the_usual_time(duel):
+def test_the_menu_turns_extra_time_on_and_off(duel):
     game, ann, _ = duel
     browser = browser_of(ann)
     page = browser.get(f"/tables/{game.code}/").content.decode()
-    assert ("I need more time" in page, "Usual time again" in page) == (True, False)
-    tables.set_me(code=game.code, player=ann, autopilot=None, more_time="on")
+    assert ("Turn on extra time" in page, "Turn off extra time" in page) == (True, False)
+    seats.change_own_seat(code=game.code, player=ann, autopilot=None, more_time="on")
     page = browser.get(f"/tables/{game.code}/").content.decode()
-    assert ("I need more time" in page, "Usual time again" in page) == (False, True)
+    assert ("Turn on extra time" in page, "Turn off extra time" in page) == (False, True)
 
 
-def test_only_the_host_of_a_lobby_is_told_to_add_a_bot():
+def test_only_the_host_of_a_lobby_is_advised_to_add_a_bot():
     ann, bo = people("Ann", "Bo")
-    game = tables.make_table(host=ann, edition="classic", options={})
+    game = creation.create_table(host=ann)
     assert "add a bot" in browser_of(ann).get(f"/tables/{game.code}/").content.decode()
     page = browser_of(bo).get(f"/tables/{game.code}/").content.decode()
     assert "One more player is needed to start." in page
     assert "add a bot" not in page
+
+
+def test_a_new_reaction_has_its_button_and_is_posted(duel, monkeypatch):
+    game, ann, _ = duel
+    monkeypatch.setitem(chat.REACTIONS, "🎉", "Party")
+    browser = browser_of(ann)
+    page = browser.get(f"/tables/{game.code}/").content.decode()
+    assert all(f'value="{reaction}" aria-label="{label}"' in page for reaction, label in chat.REACTIONS.items())
+    browser.post(f"/tables/{game.code}/messages/", {"reaction": "🎉"})
+    assert chat.recent_messages(game.code)[-1].text == "🎉"
+
+
+def test_a_new_bot_has_its_button_sits_down_and_is_called_what_it_is(monkeypatch):
+    calm = replace(bots.bot("easy"), name="calm", label=say("calm bot"), strength=15, invitation=say("Add a calm bot"))
+    monkeypatch.setitem(bots._known, "calm", calm)
+    (ann,) = people("Ann")
+    game = creation.create_table(host=ann)
+    browser = browser_of(ann)
+    page = browser.get(f"/tables/{game.code}/").content.decode()
+    assert 'name="level" value="calm">Add a calm bot</button>' in page
+    assert "random" not in re.findall(r'name="level" value="(\w+)"', page)
+    browser.post(f"/tables/{game.code}/bots/", {"level": "calm"})
+    assert game.seats.get(number=1).bot == "calm"
+    assert "calm bot" in browser.get(f"/tables/{game.code}/").content.decode()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,15 +13,15 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from games.models import Game, Player, Round, Seat
-from games.services.outcomes import Refused
-from scoring.archive import csv_format, json_format
-from scoring.archive.reading import read_game
+from games.outcomes import Refused
+from scoring.archive import own_csv, own_json
+from scoring.archive.exports import FORMATS, OURS, read_game
 from scoring.models import SheetChange
-from scoring.sheets.writing import change_rules
-from tests.games.live import people
-from tests.games.played import client_of, finished, started_with, written_down
-from tests.games.test_history import text_of
-from tests.scoring.test_files import bgstats, written
+from scoring.sheets.changes.sheet_rules import change_rules
+from tests.games.finished_games import client_of, finished, started_with, written_down
+from tests.games.history.test_history import text_of
+from tests.games.live_tables import people
+from tests.scoring.archive.test_files import bgstats, written
 
 pytestmark = pytest.mark.django_db
 
@@ -54,7 +55,7 @@ def ann() -> Player:
 
 @pytest.mark.parametrize("path", ["/games/{code}/game.csv", "/games/{code}/game.json", "/games/{code}/paper/"])
 @pytest.mark.parametrize(("watch", "who", "status"), [("hidden", None, 200), ("nobody", None, 403), ("nobody", 0, 200)])
-def test_a_files_and_papers_readers_are_those_of_the_game(path: str, watch: str, who: int | None, status: int):
+def test_files_and_prints_have_the_same_readers_as_the_game(path: str, watch: str, who: int | None, status: int):
     game = written_down("Ann Bodil", [("Ann", "0 30")], end="single", watch=watch)
     player = None if who is None else game.seats.get(number=who).player
     answer = client_of(player).get(path.format(code=game.code))
@@ -75,7 +76,7 @@ def test_a_running_round_is_in_no_file():
     assert json.loads(client_of(ann).get(f"/games/{game.code}/game.json").content)["games"][0]["rounds"] == []
 
 
-def test_all_my_games_leave_in_one_file_and_nobody_elses():
+def test_all_my_games_and_no_others_are_exported_in_one_file():
     ann, bo, cleo = people("Ann", "Bo", "Cleo")
     mine, other = finished(ann, bo), finished(bo, cleo)
     for kind in ("csv", "json"):
@@ -87,7 +88,7 @@ def test_all_my_games_leave_in_one_file_and_nobody_elses():
     assert client_of(None).get("/games/mine.csv").status_code == 302
 
 
-def test_my_games_cost_a_few_queries_for_many(django_assert_max_num_queries):
+def test_exporting_many_games_needs_few_queries(django_assert_max_num_queries):
     game = written_down("Ann Bo", [("Bo", "7 0")] * 3, end="rounds", end_value=3)
     ann = game.seats.get(number=0).player
     for _more in range(5):
@@ -104,10 +105,10 @@ def test_my_games_cost_a_few_queries_for_many(django_assert_max_num_queries):
 
 
 @pytest.mark.parametrize("kind", ["csv", "json"])
-def test_what_left_comes_back_the_same(ann: Player, kind: str):
+def test_an_exported_game_is_imported_unchanged(ann: Player, kind: str):
     luck = Random(5)
     games = [written(luck, number) for number in range(8)]
-    format_ = {"csv": csv_format, "json": json_format}[kind]
+    format_ = {"csv": own_csv, "json": own_json}[kind]
     client = client_of(ann)
     preview = bring(client, "".join(format_.write(games)), f"games.{kind}")
     assert preview.status_code == 200, text_of(preview)
@@ -130,11 +131,11 @@ def test_what_left_comes_back_the_same(ann: Player, kind: str):
         assert game.unscored == written_game.standing.over
 
 
-def test_a_game_that_was_played_here_is_recognised_and_elsewhere_keeps_its_cards(ann: Player):
+def test_a_game_of_this_site_is_recognized_and_keeps_its_cards_elsewhere(ann: Player):
     bo = people("Bo")[0]
     game = finished(ann, bo)
     content = client_of(ann).get(f"/games/{game.code}/game.json").content
-    assert "here already" in text_of(bring(client_of(ann), content, "game.json"))
+    assert "already here" in text_of(bring(client_of(ann), content, "game.json"))
     cleo = people("Cleo")[0]
     client = client_of(cleo)
     assert confirm(client, bring(client, content, "game.json")).status_code == 302
@@ -145,25 +146,25 @@ def test_a_game_that_was_played_here_is_recognised_and_elsewhere_keeps_its_cards
     ]
 
 
-def test_nothing_is_written_before_it_is_confirmed_and_the_same_file_is_taken_once(ann: Player):
+def test_nothing_is_imported_before_confirmation_and_a_file_is_imported_once(ann: Player):
     client, before = client_of(ann), rows()
     content = "Ann,Bo\nout,20\n0,30\n"
     preview = bring(client, content)
     assert rows() == before
     page = text_of(preview)
-    assert "One game can be taken. Nothing is kept yet." in page
+    assert "One game can be imported. Nothing has been saved yet." in page
     assert "1. Ann 50" in page
     confirm(client, preview)
     game = Game.objects.get()
     assert (game.title, game.state, str(game.finished_at)[:10]) == ("Friday", "over", "2025-05-01")
     assert confirm(client, preview).status_code == 302
     again = bring(client, content, played_on="")
-    assert "All games of this file are here already." in text_of(again)
+    assert "All games in this file are already here." in text_of(again)
     assert Game.objects.count() == 1
     assert Player.objects.filter(name="Bo").count() == 1
 
 
-def test_names_are_matched_to_regulars_or_kept_as_new_players(ann: Player):
+def test_names_are_matched_to_regulars_or_become_new_players(ann: Player):
     client = client_of(ann)
     bo = Player.objects.create(name="bo", kept_by=ann)
     stranger = people("Cleo")[0]
@@ -186,7 +187,7 @@ def test_names_are_matched_to_regulars_or_kept_as_new_players(ann: Player):
     )
 
 
-def test_what_was_not_understood_is_listed_and_the_rest_can_be_taken_or_left(ann: Player):
+def test_problems_are_listed_and_the_rest_can_be_imported_or_not(ann: Player):
     client = client_of(ann)
     preview = bring(client, "Ann,Bo\nout,20\n5,6\nout,<b>\n")
     page = preview.content.decode()
@@ -214,10 +215,10 @@ def test_bg_stats_totals_become_a_game_without_rounds(ann: Player):
         ("Bo", 515, 1),
         ("Ann", 320, 2),
     ]
-    assert "here already" in text_of(bring(client, json.dumps(bgstats()), "again.json"))
+    assert "already here" in text_of(bring(client, json.dumps(bgstats()), "again.json"))
 
 
-def test_totals_without_rounds_are_never_counted_away(ann: Player):
+def test_totals_without_rounds_are_never_lost(ann: Player):
     client = client_of(ann)
     confirm(client, bring(client, json.dumps(bgstats()), "BGStatsExport.json"))
     game = Game.objects.get()
@@ -227,7 +228,7 @@ def test_totals_without_rounds_are_never_counted_away(ann: Player):
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"{", b"Ann,Ann\nout,1", b"[" * 50_000, b"\0" * 100])
-def test_a_file_that_cannot_be_read_is_refused_in_words(ann: Player, content: bytes):
+def test_an_unreadable_file_is_refused_with_a_sentence(ann: Player, content: bytes):
     before = rows()
     answer = bring(client_of(ann), content)
     assert answer.status_code == 422
@@ -245,9 +246,9 @@ def test_a_confirmation_that_was_tampered_with_writes_nothing(ann: Player, games
     assert rows() == before
 
 
-def test_damaged_files_write_nothing(ann: Player):
+def test_damaged_files_import_nothing(ann: Player):
     luck, client, before = Random(2), client_of(ann), rows()
-    content = "".join(json_format.write([written(luck, number) for number in range(2)])).encode()
+    content = "".join(own_json.write([written(luck, number) for number in range(2)])).encode()
     for _time in range(25):
         damaged = bytearray(content)
         at = luck.randrange(len(damaged))
@@ -256,7 +257,7 @@ def test_damaged_files_write_nothing(ann: Player):
     assert rows() == before
 
 
-def test_the_doors_of_the_import():
+def test_the_import_lets_in_whom_it_should():
     nobody = Client()
     assert nobody.get("/sheets/import/").status_code == 302
     assert nobody.get("/sheets/imported/").status_code == 405
@@ -286,3 +287,15 @@ def test_a_finished_game_on_paper_has_every_round_and_total():
     page = text_of(client_of(None).get(f"/games/{game.code}/paper/"))
     assert re.search(r"1 out 30 30 0 2 12 30 out 12 Σ Total 30 12", page)
     assert "1. Ann 2. Bo" in page
+
+
+def test_every_module_that_writes_a_format_is_offered_on_both_pages():
+    modules = {path.stem.removeprefix(OURS) for path in Path(own_csv.__file__).parent.glob(f"{OURS}*.py")}
+    assert set(FORMATS) == modules
+    game = finished(*people("Ann", "Bo"))
+    ann = client_of(game.host)
+    page, mine = ann.get(f"/games/{game.code}/").content.decode(), ann.get("/games/?mine=1").content.decode()
+    for kind, export in FORMATS.items():
+        assert f'href="/games/{game.code}/game.{kind}" download>{export.name}</a>' in page
+        assert f'href="/games/mine.{kind}" download>Download my games ({export.name})</a>' in mine
+        assert ann.get(f"/games/{game.code}/game.{kind}")["Content-Type"] == export.content_type

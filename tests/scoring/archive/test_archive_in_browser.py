@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from games.models import Game
-from tests.games.played import written_down
-from tests.games.test_people_in_browser import faults
+from tests.games.finished_games import written_down
+from tests.games.players.test_players_in_browser import faults
 from tests.servers.site import Site
 
 pytestmark = pytest.mark.browser
@@ -23,7 +23,7 @@ def no_sideways(page: Page) -> None:
 
 
 @pytest.mark.long
-def test_games_are_found_brought_along_and_printed(live_site: Site, page: Page):
+def test_games_are_found_imported_and_printed(live_site: Site, page: Page):
     rounds: list[tuple[str | None, str]] = [("Ann", "0 30 20 10"), ("Bo", "5 0 70 9")] * 10
     game = written_down("Ann Bo Cleo Dan", rounds, end="rounds", end_value=20, listed=True)
     page.set_viewport_size({"width": 390, "height": 844})
@@ -33,11 +33,11 @@ def test_games_are_found_brought_along_and_printed(live_site: Site, page: Page):
 
     page.goto(f"{live_site.url}/sheets/import/")
     page.get_by_label("File").set_input_files(FilePayload(name="a.csv", mimeType="text/csv", buffer=FILE.encode()))
-    page.get_by_role("button", name="Look into the file").click()
+    page.get_by_role("button", name="Preview file").click()
     expect(page.locator(".problems__line")).to_have_count(1)
     assert faults(page) == []
-    page.get_by_role("button", name="Take what is ticked").click()
-    expect(page.get_by_role("status").first).to_contain_text("1 game was taken over.")
+    page.get_by_role("button", name="Import selected").click()
+    expect(page.get_by_role("status").first).to_contain_text("1 game imported.")
     taken = Game.objects.exclude(pk=game.pk).get()
     mine = page.request.get(f"{live_site.url}/games/mine.json").json()  # as the server streams it
     assert [each["code"] for each in mine["games"]] == [taken.code]

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from scoring.archive import csv_format, json_format
-from scoring.archive.incoming import LARGEST, Incoming, read_file
-from scoring.archive.written import NotUnderstood, WrittenGame, WrittenHand, WrittenRound, WrittenSeat, check
+from scoring.archive import own_csv, own_json
+from scoring.archive.game_file import NotUnderstood, WrittenGame, WrittenHand, WrittenRound, WrittenSeat, check_game
+from scoring.archive.upload import LARGEST, Incoming, read_file
 
 DAY = datetime(2025, 5, 1, 12, 30, tzinfo=UTC)
 SIMPLE = WrittenGame((), (), end_value=0)
@@ -45,7 +45,7 @@ def written(luck: Random, number: int = 0) -> WrittenGame:
         started_at=luck.choice([None, DAY]),
         finished_at=luck.choice([None, DAY]),
     )
-    return check(game)
+    return check_game(game)
 
 
 def written_round(luck: Random, names: list[str]) -> WrittenRound:
@@ -68,8 +68,8 @@ def reasons(incoming: Incoming) -> list[tuple[int | None, str]]:
     return [(problem.line, problem.reason) for problem in incoming.problems]
 
 
-@pytest.mark.parametrize("write", [json_format.write, csv_format.write], ids=["json", "csv"])
-def test_nothing_is_lost_on_the_way_out_and_back(write):
+@pytest.mark.parametrize("write", [own_json.write, own_csv.write], ids=["json", "csv"])
+def test_nothing_is_lost_by_export_and_import(write):
     luck = Random(7)
     games = tuple(written(luck, number) for number in range(60))
     back = read("".join(write(games)))
@@ -79,38 +79,38 @@ def test_nothing_is_lost_on_the_way_out_and_back(write):
 
 def test_no_cell_is_a_formula():
     luck = Random(3)
-    rows = list(csv.reader(io.StringIO("".join(csv_format.write(written(luck, number) for number in range(40))))))
+    rows = list(csv.reader(io.StringIO("".join(own_csv.write(written(luck, number) for number in range(40))))))
     cells = [cell for row in rows for cell in row]
     assert any(cell.startswith("'=") for cell in cells)
     assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@", "\t", "\r"))]
 
 
-def test_a_newer_version_is_refused_whole():
+def test_a_file_of_a_newer_version_is_refused():
     with pytest.raises(NotUnderstood, match="newer site"):
         read('{"format": "unosite games", "version": 2, "games": []}')
 
 
-def test_a_row_that_makes_no_sense_is_told_with_its_line_and_its_round_left_out():
+def test_a_row_that_makes_no_sense_is_reported_by_line_and_its_round_is_left_out():
     game = WrittenGame(
         code="A",
         seats=(WrittenSeat("Ann"), WrittenSeat("Bo")),
         rounds=tuple(WrittenRound("Ann", {"Ann": WrittenHand(0), "Bo": WrittenHand(left)}) for left in (10, 20, 30)),
     )
-    lines = "".join(csv_format.write([game])).splitlines()
+    lines = "".join(own_csv.write([game])).splitlines()
     at = next(number for number, line in enumerate(lines) if ",20,," in line)
     lines[at] = lines[at].replace(",20,,", ",twenty,,")
     back = read("\n".join(lines))
-    assert reasons(back) == [(at + 1, "“twenty” is no number of points.")]
+    assert reasons(back) == [(at + 1, "“twenty” is not a number of points.")]
     assert [played.hands["Bo"].points for played in back.games[0].rounds] == [10, 30]
 
 
-def test_an_unknown_column_is_told():
-    text = "".join(csv_format.write([written(Random(1))])).replace("code,title", "shoe size,title", 1)
+def test_an_unknown_column_is_reported():
+    text = "".join(own_csv.write([written(Random(1))])).replace("code,title", "shoe size,title", 1)
     with pytest.raises(NotUnderstood):
         read(text)  # without codes it is no export; "shoe size" is no player either
     extended = "\n".join(
         f"{line},42" if place else f"{line},shoe size"
-        for place, line in enumerate("".join(csv_format.write([replace(written(Random(4)), title="")])).splitlines())
+        for place, line in enumerate("".join(own_csv.write([replace(written(Random(4)), title="")])).splitlines())
     )
     assert "shoe size" in reasons(read(extended))[0][1]
 
@@ -118,7 +118,7 @@ def test_an_unknown_column_is_told():
 # Players as columns
 
 
-def test_players_as_columns_a_row_a_round():
+def test_a_table_has_a_column_for_each_player_and_a_row_for_each_round():
     back = read("Round;Ann;Bo;Cleo\n1;out;30;20+7\n2;5;0;70\n3;;12;x\n")
     (game,) = back.games
     assert game.names == ["Ann", "Bo", "Cleo"]
@@ -132,16 +132,16 @@ def test_players_as_columns_a_row_a_round():
 @pytest.mark.parametrize(
     ("row", "reason"),
     [
-        ("0,0,5", "Several hands are worth nothing"),
-        ("4,5,6", "It is not told who went out"),
+        ("0,0,5", "Several hands are worth 0"),
+        ("4,5,6", "It is not clear who went out"),
         ("x,x,6", "More than one player is marked as out"),
-        ("x,-6,6", "“-6” is no number of points."),
-        ("x,many,6", "“many” is no number of points."),
+        ("x,-6,6", "“-6” is not a number of points."),
+        ("x,many,6", "“many” is not a number of points."),
         ("x", "Fewer than two players are in this round."),
-        ("x,1e9,6", "is no number of points"),
+        ("x,1e9,6", "is not a number of points"),
     ],
 )
-def test_a_round_that_is_not_clear_is_listed_and_the_others_are_taken(row: str, reason: str):
+def test_an_unclear_round_is_listed_and_the_others_are_imported(row: str, reason: str):
     back = read(f"Ann,Bo,Cleo\nout,1,2\n{row}\nout,3,4\n")
     assert [line for line, _told in reasons(back)] == [3]
     assert reason in reasons(back)[0][1]
@@ -219,10 +219,12 @@ def bgstats(**change: Any) -> dict[str, Any]:
 
 
 def with_scores(*scores: tuple[int, Any, bool]) -> dict[str, Any]:
-    return bgstats(playerScores=[{"playerRefId": who, "score": score, "winner": won} for who, score, won in scores])
+    return bgstats(
+        playerScores=[{"playerRefId": number, "score": score, "winner": won} for number, score, won in scores]
+    )
 
 
-def test_the_uno_plays_of_bg_stats_are_taken_by_their_totals():
+def test_the_uno_plays_of_bg_stats_are_imported_with_their_totals():
     back = read(json.dumps(bgstats()))
     (game,) = back.games
     assert [(seat.name, seat.start) for seat in game.seats] == [("Bo", 515), ("Ann", 320)]
@@ -233,13 +235,13 @@ def test_the_uno_plays_of_bg_stats_are_taken_by_their_totals():
     assert reasons(back) == [(None, "1 play of another game was left out.")]
 
 
-def test_a_winner_with_the_fewest_points_means_the_low_score():
+def test_a_winner_with_the_fewest_points_means_lowest_score():
     (game,) = read(json.dumps(with_scores((11, "80", False), (12, 20, True)))).games
     assert game.count == "low"
     assert game.standing.winners == (1,)
 
 
-def test_anonymous_players_are_told_apart():
+def test_anonymous_players_can_be_distinguished():
     (game,) = read(json.dumps(with_scores((13, "80", True), (13, "20", False)))).games
     assert game.names == ["Anonymous player 1", "Anonymous player 2"]
 
@@ -251,21 +253,21 @@ def test_another_edition_is_found_by_its_name():
 @pytest.mark.parametrize(
     ("export", "reason"),
     [
-        (bgstats(gameRefId=3), "“UNO Flip!” is no edition that is known here."),
-        (bgstats(ignored=True), "marked to be ignored"),
-        (bgstats(usesTeams=True), "UNO in teams"),
-        (bgstats(playDate="yesterday"), "is no time"),
+        (bgstats(gameRefId=3), "“UNO Flip!” is not an edition that this site knows."),
+        (bgstats(ignored=True), "marked as ignored"),
+        (bgstats(usesTeams=True), "Team games"),
+        (bgstats(playDate="yesterday"), "is not a valid time"),
         (with_scores((11, "80", False), (12, "50", True), (13, "20", False)), "neither the most nor the fewest"),
         (with_scores((11, "", False), (12, "50", True)), "A player has no points."),
-        (with_scores((11, "-5", False), (12, "50", True)), "is no number of points"),
-        (with_scores((11, "5.5", False), (12, "50", True)), "is no number of points"),
+        (with_scores((11, "-5", False), (12, "50", True)), "is not a number of points"),
+        (with_scores((11, "5.5", False), (12, "50", True)), "is not a number of points"),
         (with_scores((11, "99999999", False), (12, "50", True)), "more points than a game"),
         (with_scores((11, "5", True)), "two to ten players"),
-        (with_scores((99, "5", True), (11, "4", False)), "Something is missing"),
-        (bgstats(playerScores=None), "Something is missing"),
+        (with_scores((99, "5", True), (11, "4", False)), "A value is missing"),
+        (bgstats(playerScores=None), "A value is missing"),
     ],
 )
-def test_a_play_that_cannot_be_kept_is_told_with_its_reason(export: dict[str, Any], reason: str):
+def test_a_play_that_cannot_be_imported_is_reported_with_its_reason(export: dict[str, Any], reason: str):
     back = read(json.dumps(export))
     assert back.games == ()
     assert back.problems[0].line == 1
@@ -303,7 +305,7 @@ def test_nonsense_is_refused_or_listed(text: str):
 def test_files_that_were_damaged_never_break_anything():
     luck = Random(11)
     games = [written(luck, number) for number in range(3)]
-    originals = ["".join(write(games)).encode() for write in (json_format.write, csv_format.write)]
+    originals = ["".join(write(games)).encode() for write in (own_json.write, own_csv.write)]
     originals += [json.dumps(bgstats()).encode(), b"Round,Ann,Bo\n1,out,20\n2,3,out\n"]
     spice = [b"\0", b'"', b",", b"\n", b"-", b"9" * 40, b"null", b"[]", b"{}", b"\xff", b"1e99", b"NaN", b"true"]
     for number in range(1500):
@@ -313,4 +315,4 @@ def test_files_that_were_damaged_never_break_anything():
             content[at : at + luck.randint(0, 12)] = luck.choice(spice)
         with suppress(NotUnderstood):
             for game in read(bytes(content)).games:
-                check(game)
+                check_game(game)

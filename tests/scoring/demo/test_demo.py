@@ -15,9 +15,9 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
 
-from games.accounts import BACKEND
 from games.models import Game, Player, Seat
-from scoring.demo import league, world
+from games.players.accounts import BACKEND
+from scoring.demo import demo_league, world
 from scoring.models import Rating, RatingShift, Season, SheetChange
 from tests.unosite.serving import ROOT, environment
 
@@ -29,7 +29,9 @@ NOT_PAGES = ("/static/", "/admin/", "/ws/")
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same world with fewer games."""
-    monkeypatch.setattr(league, "SEASONS", [(name, first, 1, rules) for name, first, _count, rules in league.SEASONS])
+    monkeypatch.setattr(
+        demo_league, "SEASONS", [(name, first, 1, rules) for name, first, _count, rules in demo_league.SEASONS]
+    )
     monkeypatch.setattr(world, "CASUAL_SHEETS", world.CASUAL_SHEETS[:1])
     monkeypatch.setattr(world, "CASUAL_TABLES", world.CASUAL_TABLES[:1])
 
@@ -61,7 +63,7 @@ def outcome() -> list[tuple[object, ...]]:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_world_is_whole_alive_and_the_same_for_the_same_seed():
+def test_a_world_is_complete_alive_and_the_same_for_the_same_seed():
     told = demo()
     assert "Sign in as maja with the password" in told
     for command in ("verify_games", "rebuild_scores", "rebuild_standings", "rebuild_ratings"):
@@ -88,13 +90,13 @@ def test_a_world_is_whole_alive_and_the_same_for_the_same_seed():
         assert {path: status for path, status in pages.items() if status >= 400} == {}
 
 
-def test_it_needs_no_start_of_the_site_before(tmp_path):
-    small = "league.SEASONS, world.CASUAL_SHEETS, world.CASUAL_TABLES = [], (), world.CASUAL_TABLES[:1]"
+def test_it_works_before_the_first_start_of_the_site(tmp_path):
+    small = "demo_league.SEASONS, world.CASUAL_SHEETS, world.CASUAL_TABLES = [], (), world.CASUAL_TABLES[:1]"
     program = f"""
 import django
 django.setup()
 from django.core.management import call_command
-from scoring.demo import league, world
+from scoring.demo import demo_league, world
 {small}
 call_command("demo")
 """

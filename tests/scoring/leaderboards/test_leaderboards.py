@@ -11,14 +11,14 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Player
-from scoring.boards import orders, ranking
-from scoring.boards.ranking import Cursor, Ranking
-from scoring.boards.shifts import sentence
+from scoring.leaderboards import columns, ranked_pages
+from scoring.leaderboards.ranked_pages import Cursor, Ranking
+from scoring.leaderboards.rating_changes import shift_sentence
 from scoring.models import Meeting, Pool, Rating, RatingShift, Standing
-from scoring.profiles import meetings
+from scoring.player_pages import opponents
 from scoring.results.scopes import Scope
 from scoring.results.sums import BILLION
-from tests.games.played import client_of
+from tests.games.finished_games import client_of
 from tests.scoring.games import bot, correct, days, in_order, people, person, scored
 
 pytestmark = pytest.mark.django_db
@@ -77,7 +77,7 @@ def test_going_up_from_the_last_page_shows_everybody_once_with_the_place(crowd, 
     assert [line for page in reversed(pages) for line in page] == in_whole()
 
 
-def test_my_own_line_is_in_sight_on_every_page(crowd):
+def test_my_own_row_is_in_view_on_every_page(crowd):
     me = crowd[17]
     place = {name: place for place, name in in_whole()}[me.name]
     for address in ("/boards/", "/boards/?at=last", "/boards/?at=me"):
@@ -87,15 +87,15 @@ def test_my_own_line_is_in_sight_on_every_page(crowd):
     assert me.name in names(answer)
 
 
-def test_who_is_not_on_the_board_is_told_how_to_come_there(crowd):
+def test_a_player_who_is_not_on_the_board_is_shown_how_to_get_there(crowd):
     answer = client_of(person("New")).get("/boards/?by=win-rate")
-    assert "Play 10 games here" in answer.content.decode()
+    assert "Play 10 games to" in answer.content.decode()
 
 
 @pytest.mark.parametrize(
     ("by", "first"), [("wins", "Ana"), ("win-rate", "Bo"), ("expected", "Cleo"), ("points", "Dan"), ("place", "Eve")]
 )
-def test_every_order_has_its_own_first(by: str, first: str):
+def test_every_order_has_its_own_leader(by: str, first: str):
     ana, bo, cleo, dan, eve = people("Ana", "Bo", "Cleo", "Dan", "Eve")
     stand(ana, 9 * 2520, surplus=0, points=1, win_rate=5, average_place=5)
     stand(bo, 8 * 2520, surplus=0, points=1, win_rate=9, average_place=5)
@@ -105,7 +105,7 @@ def test_every_order_has_its_own_first(by: str, first: str):
     assert names(Client().get(f"/boards/?by={by}"))[0] == first
 
 
-def test_who_has_too_few_games_stands_on_no_board_of_rates():
+def test_a_player_with_too_few_games_is_on_no_board_of_rates():
     ana, bo = people("Ana", "Bo")
     stand(ana, 2520, win_rate=None, average_place=None)
     stand(bo, 0, win_rate=0, average_place=10**9)
@@ -114,7 +114,7 @@ def test_who_has_too_few_games_stands_on_no_board_of_rates():
     assert names(Client().get("/boards/?by=wins")) == ["Ana", "Bo"]
 
 
-def test_scopes_are_chosen_together():
+def test_scopes_can_be_combined():
     ana, bo = people("Ana", "Bo")
     in_order([ana, bo], edition="frozen", source="browser")
     in_order([bo, ana], at=days(40), edition="classic", source="physical")
@@ -133,11 +133,11 @@ def test_scopes_are_chosen_together():
     ["by=nonsense", "period=20x6", "period=2026-13", "edition=none", "after=x", "after=1_", "before=9e99_1", "after=1.5_2",
      f"after={10**30}_1", "by=rating&after=nan_1", "by=rating&after=inf_3", "at=nowhere", "count=%00", "source='--"],
 )  # fmt: skip
-def test_an_address_that_makes_no_sense_shows_a_board_all_the_same(words: str, crowd, client: Client):
+def test_an_address_that_makes_no_sense_still_shows_a_board(words: str, crowd, client: Client):
     assert client.get(f"/boards/?{words}").status_code == 200
 
 
-def test_a_board_asks_as_much_of_the_database_on_any_page_of_any_size(crowd):
+def test_every_page_of_a_board_needs_the_same_number_of_queries(crowd):
     def asked(address: str) -> int:
         with CaptureQueriesContext(connection) as queries:
             assert client.get(address).status_code == 200
@@ -154,7 +154,7 @@ def test_a_board_asks_as_much_of_the_database_on_any_page_of_any_size(crowd):
 
 
 def test_ties_at_the_edge_of_a_page_share_their_place(client: Client, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(ranking, "PAGE", 2)
+    monkeypatch.setattr(ranked_pages, "PAGE", 2)
     for player in people("Ana", "Bo", "Cleo", "Dan"):
         stand(player, 2520 if player.name == "Ana" else 0)
     first = client.get("/boards/")
@@ -163,14 +163,14 @@ def test_ties_at_the_edge_of_a_page_share_their_place(client: Client, monkeypatc
     assert second.context["found"].after == ""
 
 
-def test_bots_stand_on_no_board(client: Client):
+def test_bots_are_on_no_board(client: Client):
     ana, bo = people("Ana", "Bo")
     in_order([bot(), ana, bo])
     scored()
     assert names(client.get("/boards/")) == ["Ana", "Bo"]
 
 
-def test_a_private_player_stands_there_without_a_way_to_the_page():
+def test_a_private_player_is_listed_without_a_link():
     ana, bo = person("Ana", private=True), person("Bo")
     in_order([ana, bo])
     scored()
@@ -189,7 +189,7 @@ def rate(player: Player, mu: float, *, games: int = 20) -> None:
     Rating.objects.create(pool=pool, player=player, mu=mu, sigma=2, games=games, provisional=games < 10)
 
 
-def test_the_rating_board_shows_who_is_sure(client: Client):
+def test_the_rating_board_leaves_out_provisional_ratings(client: Client):
     ana, bo, cleo = people("Ana", "Bo", "Cleo")
     rate(ana, 26.5)
     rate(bo, 27)
@@ -203,7 +203,7 @@ def test_the_rating_board_shows_who_is_sure(client: Client):
 
 
 def test_ratings_that_are_not_round_can_be_paged(client: Client, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(ranking, "PAGE", 1)
+    monkeypatch.setattr(ranked_pages, "PAGE", 1)
     ana, bo, cleo = people("Ana", "Bo", "Cleo")
     for player, mu in ((ana, 25 + 1 / 3), (bo, 25.1), (cleo, 25 + 2 / 3)):
         rate(player, mu)
@@ -216,22 +216,22 @@ def test_ratings_that_are_not_round_can_be_paged(client: Client, monkeypatch: py
     assert seen == ["Cleo", "Ana", "Bo"]
 
 
-def test_on_a_public_site_only_who_agreed_is_shown_with_a_rating(settings, client: Client):
+def test_on_a_public_site_only_players_who_agreed_are_shown_with_a_rating(settings, client: Client):
     settings.BOARDS = "public"
     rate(person("Ana", on_public_boards=True), 25)
     rate(person("Bo"), 30)
     assert names(client.get("/boards/?by=rating")) == ["Ana"]
 
 
-def test_a_correction_is_told_on_the_rating_board(client: Client):
+def test_a_correction_is_shown_on_the_rating_board(client: Client):
     players = people("Ana", "Bo")
     games = [in_order(players, at=days(day)) for day in range(12)]
     scored()
     for game in games[:-1]:
         correct(game, 1, [30, 0])
-    from scoring.results.marks import work_off
+    from scoring.queue.finished_games import process_queue
 
-    work_off()
+    process_queue()
     assert "being recalculated" in client.get("/boards/?by=rating").content.decode()
     scored()
     page = re.sub(r"\s+", " ", client.get("/boards/?by=rating").content.decode())
@@ -250,11 +250,11 @@ def test_a_correction_is_told_on_the_rating_board(client: Client):
         (3, ["A"], ["B"], "3 places changed because 2 games were corrected or added later."),
     ],
 )
-def test_a_board_tells_a_corrected_game_from_a_late_one(places, corrected, late, words):
-    assert sentence(RatingShift(places=places, codes=corrected, late=late)) == words
+def test_a_board_distinguishes_a_corrected_game_from_a_late_one(places, corrected, late, words):
+    assert shift_sentence(RatingShift(places=places, codes=corrected, late=late)) == words
 
 
-def test_cursors_are_read_as_they_are_written():
+def test_a_cursor_is_read_back_unchanged():
     assert Cursor.read(str(Cursor(25.1, 7)), float) == Cursor(25.1, 7)
     assert Cursor.read(str(Cursor(-5, 7)), int) == Cursor(-5, 7)
     assert Cursor.read("", int) is None
@@ -269,7 +269,7 @@ def test_opponents_are_ranked_by_another_column():
 
 
 def test_numbers_are_rounded_not_cut_off():
-    assert orders.percent(BILLION * 2 // 7) == "28.6 %"
-    assert orders.average(BILLION * 52 // 21) == "2.48"
-    assert orders.surplus(-1008) == "−0.40"
-    assert meetings.percent(6, 7) == "86 %"
+    assert columns.percent(BILLION * 2 // 7) == "28.6 %"
+    assert columns.average(BILLION * 52 // 21) == "2.48"
+    assert columns.surplus(-1008) == "−0.40"
+    assert opponents.percent(6, 7) == "86 %"

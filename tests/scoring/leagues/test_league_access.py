@@ -1,4 +1,4 @@
-"""Every address of leagues, and who gets in: nobody yet, a guest who does not belong, and every role."""
+"""Every address of leagues, and who may use it: a stranger, a guest from outside, and every role."""
 
 from __future__ import annotations
 
@@ -9,21 +9,23 @@ from django.test import Client
 from django.urls import get_resolver, reverse
 
 from games.models import Player
-from scoring.leagues import adjusting, evenings, invitations, members
+from scoring.leagues.evenings import evenings
+from scoring.leagues.members import invitations, members
+from scoring.leagues.seasons import adjustments
 from scoring.models import Adjustment, Invitation, League, Membership, Season
-from tests.games.played import client_of
-from tests.scoring.leagues.leagues import friends, league, plays, season
+from tests.games.finished_games import client_of
+from tests.scoring.leagues.leagues import friends, league, play_season_game, season
 
 pytestmark = pytest.mark.django_db
 
 WHO = ("anonymous", "stranger", "viewer", "member", "scorer", "admin", "owner")
-READ, BELONG, PLAY, SCORE, MANAGE, OWN = range(6)  # from which of them on a door is open
+READ, BELONG, PLAY, SCORE, MANAGE, OWN = range(6)  # the lowest rank that has access
 FIRST = {READ: "viewer", BELONG: "viewer", PLAY: "member", SCORE: "scorer", MANAGE: "admin", OWN: "owner"}
 
 
 @dataclass(frozen=True)
 class Door:
-    """Who may look, and who may send something; none where nobody can."""
+    """Who may view a page, and who may post to it; None where nobody can."""
 
     look: int | None
     send: int | None = None
@@ -72,7 +74,7 @@ ELSEWHERE = {"leagues", "league_new", "join", "embed"}
 
 
 def test_every_address_is_in_the_list():
-    known = {getattr(pattern, "name", None) for pattern in get_resolver("scoring.league_urls").url_patterns}
+    known = {getattr(pattern, "name", None) for pattern in get_resolver("scoring.leagues.urls").url_patterns}
     assert known == DOORS.keys() | ELSEWHERE
 
 
@@ -89,14 +91,14 @@ class World:
         found = {"code": self.made.code, "number": self.current.number, "game": 1, "evening": 1, "table": 1}
         found |= {"member": self.made.memberships.get(player=self.people["guest"]).pk}
         found |= {"invitation": Invitation.objects.get().pk, "adjustment": Adjustment.objects.get().pk}
-        patterns = get_resolver("scoring.league_urls").url_patterns
+        patterns = get_resolver("scoring.leagues.urls").url_patterns
         pattern = next(one for one in patterns if getattr(one, "name", "") == name)
         return reverse(f"leagues:{name}", kwargs={key: found[key] for key in pattern.pattern.converters})
 
 
 @pytest.fixture
 def world() -> World:
-    """A private league with every role in it, and something of everything."""
+    """A private league with a member of every role and one of everything else."""
     names = ("owner", "admin", "scorer", "member", "viewer", "guest", "stranger")
     people = dict(zip(names, friends(*names), strict=True))
     made = league(people["owner"], public=False)
@@ -104,11 +106,11 @@ def world() -> World:
         role = "member" if name == "guest" else name
         Membership.objects.create(league=made, player=people[name], role=role)
     current = season(made)
-    plays(current, people["member"], people["scorer"])
+    play_season_game(current, people["member"], people["scorer"])
     everybody = [people[name].pk for name in ("owner", "admin", "member")]
-    evenings.make_evening(season=current, by=people["owner"], present=everybody, wanted=4)
-    adjusting.adjust(season=current, by=people["owner"], player_id=people["member"].pk, points="1", reason="x")
-    invitations.invite(league=made, by=people["owner"], role="member", uses=None, days=1)
+    evenings.create_evening(season=current, by=people["owner"], present=everybody, wanted=4)
+    adjustments.adjust_points(season=current, by=people["owner"], player_id=people["member"].pk, points="1", reason="x")
+    invitations.create_invitation(league=made, by=people["owner"], role="member", uses=None, days=1)
     return World(made, current, people)
 
 
@@ -126,9 +128,9 @@ def found(status: int) -> str:
 
 
 @pytest.mark.parametrize(
-    ("private", "who"), [*((True, who) for who in WHO), *((False, who) for who in ("anonymous", "stranger"))]
+    ("private", "who"), [*((True, role) for role in WHO), (False, "anonymous"), (False, "stranger")]
 )
-def test_a_page_lets_in_whom_it_should(world: World, who: str, private: bool):
+def test_a_page_lets_in_the_right_people(world: World, who: str, private: bool):
     League.objects.update(public=not private)
     client = world.client(who)
     seen = {name: found(client.get(world.address(name)).status_code) for name in DOORS}
@@ -140,17 +142,17 @@ SENT = [name for name, door in DOORS.items() if door.send is not None and name n
 
 
 @pytest.mark.parametrize("who", WHO)
-def test_a_form_is_taken_from_whom_it_should(world: World, who: str):
+def test_a_form_is_accepted_from_whom_it_should(world: World, who: str):
     client = world.client(who)
     seen = {name: found(client.post(world.address(name), {"why": "so"}).status_code) for name in SENT}
     wanted = {name: expected(who, DOORS[name].send, private=True) for name in SENT}
-    if who != "member":  # who did not play that game says nothing to it
+    if who != "member":  # only players of the game may confirm it
         wanted |= {name: "closed" for name in ("confirmation", "dispute") if wanted[name] == "open" and who != "scorer"}
     assert seen == wanted
 
 
 @pytest.mark.parametrize("who", ["anonymous", "stranger", "viewer", "member"])
-def test_who_may_not_changes_nothing(world: World, who: str):
+def test_a_refused_visitor_changes_nothing(world: World, who: str):
     client = world.client(who)
     before = state(world)
     for name, door in DOORS.items():
@@ -166,7 +168,7 @@ def state(world: World) -> list[object]:
     return [list(rows), Season.objects.values_list("state", "version").get(), Adjustment.objects.count()]
 
 
-def test_whoever_comes_may_read_the_list_and_make_a_league():
+def test_every_visitor_may_read_the_list_and_create_a_league():
     assert client_of(None).get("/leagues/").status_code == 200
     assert client_of(None).get("/leagues/new/")["Location"].startswith("/me/name/")
     (ana,) = friends("Ana")
@@ -186,10 +188,10 @@ def test_a_private_league_is_in_nobody_elses_list():
     assert "Friday club" not in client_of(bo).get("/leagues/").content.decode()
 
 
-def test_an_invitation_leads_in_even_who_has_no_name_yet():
+def test_an_invitation_also_works_for_a_visitor_without_a_name():
     (ana,) = friends("Ana")
     made = league(ana, public=False)
-    invitation = invitations.invite(league=made, by=ana, role="member", uses=1, days=1)
+    invitation = invitations.create_invitation(league=made, by=ana, role="member", uses=1, days=1)
     newcomer = client_of(None)
     page = newcomer.get(f"/leagues/join/{invitation.word}/")
     assert "Friday club" in page.content.decode()
@@ -201,7 +203,7 @@ def test_an_invitation_leads_in_even_who_has_no_name_yet():
     assert "used up" in gone.content.decode()
 
 
-def test_what_is_not_there_is_said_so():
+def test_a_missing_page_is_explained():
     ana, bo = friends("Ana", "Bo")
     made = league(ana, bo)
     client = client_of(ana)
@@ -212,7 +214,7 @@ def test_what_is_not_there_is_said_so():
 
 def test_a_name_that_tries_to_be_markup_stays_a_name(world: World):
     owner = world.people["owner"]
-    members.add_names(league=world.made, by=owner, names=["<script>x()</script>"])
+    members.add_members_by_name(league=world.made, by=owner, names=["<script>x()</script>"])
     League.objects.update(name="<b>Bold</b>", description="<img src=x>")
     for name in ("league", "members", "season", "evenings", "game_new", "log", "season_print"):
         page = world.client("owner").get(world.address(name)).content.decode()

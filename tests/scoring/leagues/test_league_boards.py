@@ -1,4 +1,4 @@
-"""The boards and ratings of a league and of its seasons: exactly the games that count there, whatever happens to them."""
+"""Leaderboards and ratings of a league and its seasons: exactly the games that count there."""
 
 from __future__ import annotations
 
@@ -13,41 +13,38 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Game, Merge, Player
-from games.services import merging
-from games.services.outcomes import Refused
-from scoring.leagues import confirming, playing, seasons
-from scoring.leagues.noting import note
+from games.outcomes import Refused
+from games.players import merges
+from scoring.leagues.seasons import disputes, season_changes, season_games
 from scoring.models import Rating, Season, SeasonGame, Standing
-from scoring.ratings.rebuilding import differences
-from scoring.results import rebuilding
+from scoring.ratings.rebuild import differences
+from scoring.results import rebuild
 from scoring.results.scopes import Scope, of_league, of_season
-from tests.games.played import client_of
+from tests.games.finished_games import client_of
 from tests.scoring.games import correct, days, in_order, level, person, scored
 from tests.scoring.leagues.leagues import friends, league, season
 
 pytestmark = pytest.mark.django_db
 
 
-def settled() -> None:
-    """What is worked out may mark a game again: until nothing is left to do."""
+def work_off_queue() -> None:
+    """Work until the queue is empty, because scoring a game may mark it again."""
     scored()
-    for current in Season.objects.select_related("league"):
-        note(current)
     if Game.objects.filter(unscored=True).exists():
-        settled()
+        work_off_queue()
 
 
-def counted(current: Season, *order: Player, **given) -> SeasonGame:
-    """A game with real cards that ended in this order and was added to the season."""
+def add_season_game(current: Season, *order: Player, **given) -> SeasonGame:
+    """Add a game with real cards that ended in this order to the season."""
     game = in_order(order, code=f"G{Game.objects.count()}", **given)
-    came_in(game, *order)
-    row = playing.add_game(season=current, by=current.league.memberships.get(role="owner").player, code=game.code)
-    settled()
+    finish_game(game, *order)
+    row = season_games.add_game(season=current, by=current.league.memberships.get(role="owner").player, code=game.code)
+    work_off_queue()
     return row
 
 
-def came_in(game: Game, *order: Player) -> None:
-    """The game ended in this order, or in another than before."""
+def finish_game(game: Game, *order: Player) -> None:
+    """Finish the game in this order, or correct it."""
     seats = {seat.player: seat for seat in game.seats.order_by("number")}
     correct(game, list(seats).index(order[0]), [10 * order.index(player) for player in seats])
     for place, player in enumerate(order, 1):
@@ -69,11 +66,11 @@ def test_a_league_and_its_season_count_their_own_games_only():
     ana, bo, cleo, _dan = friends()
     made = league(ana, bo, cleo)
     spring, summer = season(made), season(made, name="Summer")
-    counted(spring, ana, bo)
-    counted(spring, bo, ana, edition="frozen")
-    counted(summer, cleo, ana)
+    add_season_game(spring, ana, bo)
+    add_season_game(spring, bo, ana, edition="frozen")
+    add_season_game(summer, cleo, ana)
     in_order([bo, ana], code="CASUAL")
-    settled()
+    work_off_queue()
     assert wins(of_league(made.pk)) == {"Ana": 1, "Bo": 1, "Cleo": 1}
     assert wins(of_season(spring.pk)) == {"Ana": 1, "Bo": 1}
     assert wins(of_season(summer.pk)) == {"Cleo": 1, "Ana": 0}
@@ -82,26 +79,26 @@ def test_a_league_and_its_season_count_their_own_games_only():
     assert wins("")["Bo"] == 2
 
 
-def test_what_waits_or_is_disputed_or_void_counts_nowhere_in_the_league():
+def test_a_waiting_disputed_or_void_game_counts_nowhere_in_the_league():
     ana, bo, *_ = friends()
     made = league(ana, bo)
     current = season(made, confirm="one")
-    row = counted(current, ana, bo)
+    row = add_season_game(current, ana, bo)
     within = of_season(current.pk)
     assert wins(within) == {}
-    confirming.confirm(season=current, by=bo, number=row.number)
-    settled()
+    disputes.confirm_result(season=current, by=bo, number=row.number)
+    work_off_queue()
     assert wins(within) == {"Ana": 1, "Bo": 0}
     assert Rating.objects.filter(pool__key=of_league(made.pk)).count() == 2
-    confirming.dispute(season=current, by=bo, number=row.number, why="No.")
-    settled()
+    disputes.dispute_result(season=current, by=bo, number=row.number, why="No.")
+    work_off_queue()
     assert wins(within) == {}
     assert not Rating.objects.filter(pool__key=of_league(made.pk)).exists()
-    confirming.settle(season=current, by=ana, number=row.number, state="confirmed", why="Yes.")
-    settled()
+    disputes.decide_result(season=current, by=ana, number=row.number, state="confirmed", why="Yes.")
+    work_off_queue()
     assert wins(within) == {"Ana": 1, "Bo": 0}
-    confirming.settle(season=current, by=ana, number=row.number, state="void", why="No.")
-    settled()
+    disputes.decide_result(season=current, by=ana, number=row.number, state="void", why="No.")
+    work_off_queue()
     assert wins(within) == {}
     assert wins("") == {"Ana": 1, "Bo": 0}
 
@@ -109,16 +106,16 @@ def test_what_waits_or_is_disputed_or_void_counts_nowhere_in_the_league():
 def test_a_corrected_game_waits_again_and_leaves_the_boards_until_then():
     ana, bo, *_ = friends()
     current = season(league(ana, bo), confirm="one")
-    row = counted(current, ana, bo)
-    confirming.confirm(season=current, by=bo, number=row.number)
-    settled()
-    came_in(row.game, bo, ana)
-    settled()
+    row = add_season_game(current, ana, bo)
+    disputes.confirm_result(season=current, by=bo, number=row.number)
+    work_off_queue()
+    finish_game(row.game, bo, ana)
+    work_off_queue()
     row.refresh_from_db()
     assert row.state == SeasonGame.State.PENDING
     assert wins(of_season(current.pk)) == {}
-    confirming.confirm(season=current, by=ana, number=row.number)
-    settled()
+    disputes.confirm_result(season=current, by=ana, number=row.number)
+    work_off_queue()
     assert wins(of_season(current.pk)) == {"Bo": 1, "Ana": 0}
 
 
@@ -126,9 +123,9 @@ def test_a_season_that_is_deleted_leaves_nothing_on_any_board():
     ana, bo, *_ = friends()
     made = league(ana, bo)
     current = season(made)
-    counted(current, ana, bo)
+    add_season_game(current, ana, bo)
     current.delete()
-    settled()
+    work_off_queue()
     assert not Standing.objects.filter(scope__contains=":").exists()
     assert not Rating.objects.filter(pool__key=of_league(made.pk)).exists()
     assert wins("") == {"Ana": 1, "Bo": 0}
@@ -138,7 +135,7 @@ def test_the_league_of_a_public_site_counts_what_its_boards_do_not(settings):
     settings.BOARDS = "public"
     ana, bo, *_ = friends()
     made = league(ana, bo)
-    counted(season(made), ana, bo)
+    add_season_game(season(made), ana, bo)
     assert wins("") == {}
     assert wins(of_league(made.pk)) == {"Ana": 1, "Bo": 0}
     assert set(Rating.objects.values_list("pool__key", flat=True)) == {of_league(made.pk)}
@@ -149,11 +146,11 @@ def test_rates_in_a_season_need_five_games():
     current = season(league(ana, bo))
     for number in range(5):
         assert not Standing.objects.filter(scope=Scope(within=of_season(current.pk)).key, win_rate__gt=0).exists()
-        counted(current, ana, bo, at=days(number))
+        add_season_game(current, ana, bo, at=days(number))
     row = Standing.objects.get(scope=Scope(within=of_season(current.pk)).key, player=ana)
     assert row.win_rate == 10**9
     assert Standing.objects.get(scope=Scope(within=of_league(current.league_id)).key, player=ana).win_rate is None
-    assert [*rebuilding.wrong_players()] == []
+    assert [*rebuild.wrong_players()] == []
 
 
 STEPS = (
@@ -182,8 +179,8 @@ def test_any_history_of_a_league_leaves_what_a_rebuild_would_make(seed: int):
             happen(luck, step, current, everybody)
         if luck.random() < 0.5:
             scored()
-    settled()
-    assert [*rebuilding.wrong_games(), *rebuilding.wrong_players()] == []
+    work_off_queue()
+    assert [*rebuild.wrong_games(), *rebuild.wrong_players()] == []
     assert differences() == 0
 
 
@@ -195,48 +192,48 @@ def happen(luck: Random, step: int, current: Season, everybody: list[Player]) ->
         if what == "tie":
             level(order, at=days(step), code=f"T{step}")
         else:
-            counted(current, *order, at=days(step))
+            add_season_game(current, *order, at=days(step))
     elif what in ("merge", "part"):
-        become_one_or_two(luck, what, everybody)
+        merge_or_split(luck, what, everybody)
     elif what == "close":
         if current.state == Season.State.OPEN:
-            seasons.close_season(season=current, by=everybody[0])
+            season_changes.close_season(season=current, by=everybody[0])
         else:
-            seasons.reopen_season(season=current, by=everybody[0], why="Wrong.")
+            season_changes.reopen_season(season=current, by=everybody[0], why="Wrong.")
         current.refresh_from_db()
     else:
         change(luck, what, luck.choice(rows), everybody)
 
 
-def become_one_or_two(luck: Random, what: str, everybody: list[Player]) -> None:
+def merge_or_split(luck: Random, what: str, everybody: list[Player]) -> None:
     if what == "merge":
         gone, kept = luck.sample(everybody[1:], 2)
-        merging.merge(gone=gone, kept=kept, by=None)
+        merges.merge_players(gone=gone, kept=kept, by=None)
     elif (latest := Merge.objects.filter(undone_at=None).order_by("-pk").first()) is not None:
-        merging.undo(merged=latest)
+        merges.undo_merge(merged=latest)
 
 
 def change(luck: Random, what: str, row: SeasonGame, everybody: list[Player]) -> None:
     about: dict[str, Any] = {"season": row.season, "number": row.number}
     if what == "correct":
         sat = [seat.player for seat in row.game.seats.select_related("player") if seat.player]
-        came_in(row.game, *luck.sample(sat, len(sat)))
+        finish_game(row.game, *luck.sample(sat, len(sat)))
     elif what == "confirm":
-        confirming.confirm(by=luck.choice(everybody), **about)
+        disputes.confirm_result(by=luck.choice(everybody), **about)
     elif what == "dispute":
-        confirming.dispute(by=luck.choice(everybody), why="No.", **about)
+        disputes.dispute_result(by=luck.choice(everybody), why="No.", **about)
     else:
         state = "void" if what == "void" else "confirmed"
-        confirming.settle(by=everybody[0], state=state, why="So.", **about)
+        disputes.decide_result(by=everybody[0], state=state, why="So.", **about)
 
 
 @pytest.fixture
 def friday() -> Season:
     ana, bo, *_ = friends()
     current = season(league(ana, bo))
-    counted(current, bo, ana)
+    add_season_game(current, bo, ana)
     in_order([ana, bo], code="CASUAL")
-    settled()
+    work_off_queue()
     return current
 
 
@@ -255,7 +252,7 @@ def test_a_board_is_narrowed_to_a_league_and_to_a_season(friday: Season):
     assert answer.context["within"].season == friday
 
 
-def test_a_season_is_forgotten_when_another_league_is_chosen(friday: Season):
+def test_choosing_another_league_resets_the_season(friday: Season):
     ana = Player.objects.get(name="Ana")
     other = league(ana)
     season(other)
@@ -266,7 +263,7 @@ def test_a_season_is_forgotten_when_another_league_is_chosen(friday: Season):
 
 def test_a_league_has_a_board_by_rating(friday: Season):
     for number in range(10):
-        counted(friday, *Player.objects.filter(name__in=["Ana", "Bo"]).order_by("name"), at=days(number + 2))
+        add_season_game(friday, *Player.objects.filter(name__in=["Ana", "Bo"]).order_by("name"), at=days(number + 2))
     code = friday.league.code
     page = client_of(None).get(f"/boards/?by=rating&league={code}")
     assert names(page) == ["Ana", "Bo"]
@@ -289,19 +286,19 @@ def test_the_boards_of_a_private_league_are_for_its_members(friday: Season, who:
     assert ("Friday club" in client.get("/boards/").content.decode()) == (status == 200)
 
 
-def test_a_league_that_is_not_there_is_told(client: Client):
+def test_a_missing_league_is_explained(client: Client):
     assert client.get("/boards/?league=NOSUCH").status_code == 404
     assert client.get("/boards/?league=%00").status_code == 404
 
 
-def test_a_league_board_asks_the_same_number_of_questions_whatever_was_played(friday: Season):
+def test_a_league_board_needs_the_same_number_of_queries_whatever_was_played(friday: Season):
     client = client_of(Player.objects.get(name="Ana"))
     address = f"/boards/?league={friday.league.code}&season={friday.league.code}-1"
     client.get(address)
     with CaptureQueriesContext(connection) as few:
         client.get(address)
     for number in range(6):
-        counted(friday, *Player.objects.filter(name__in=["Ana", "Bo"]).order_by("-name"), at=days(number))
+        add_season_game(friday, *Player.objects.filter(name__in=["Ana", "Bo"]).order_by("-name"), at=days(number))
     with CaptureQueriesContext(connection) as many:
         client.get(address)
     assert len(few) == len(many)

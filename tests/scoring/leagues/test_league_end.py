@@ -1,4 +1,4 @@
-"""Deleting what nobody played for, putting away what has results, and the last look before rules are fixed."""
+"""Deleting leagues and seasons without results, archiving those with results, and confirming rules before they are fixed."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import pytest
 from django.test import Client
 
 from games.models import Game, Player
-from games.services.outcomes import Refused
-from scoring.leagues import adjusting, ending, evenings, invitations, members, playing, seasons
+from games.outcomes import Refused
+from scoring.leagues import league_changes
+from scoring.leagues.evenings import evenings
+from scoring.leagues.members import invitations, members
+from scoring.leagues.seasons import adjustments, season_changes, season_games
 from scoring.models import League, LeagueChange, Season
-from tests.games.played import client_of
-from tests.scoring.leagues.leagues import VALUES, friends, league, plays, season
-from tests.scoring.leagues.test_pages import RULES, address, text, told
+from tests.games.finished_games import client_of
+from tests.scoring.leagues.leagues import friends, league, play_season_game, season
+from tests.scoring.leagues.test_league_pages import RULES, address, page_after, text
 
 pytestmark = pytest.mark.django_db
 
@@ -29,49 +32,49 @@ def test_a_draft_is_deleted_by_form_and_the_log_remembers_it():
     assert "deletion/" in text(client.get(address(draft, "rules/")))
     assert "Delete the season?" in text(client.get(address(draft, "deletion/")))
     assert Season.objects.exists()
-    assert "The season Summer was deleted." in told(client, address(draft, "deletion/"), {})
+    assert "The season Summer was deleted." in page_after(client, address(draft, "deletion/"), {})
     assert not Season.objects.exists()
     log = log_of(made)
-    assert "prepared the season Summer" in log
+    assert "created the season Summer" in log
     assert "deleted the season Summer" in log
     assert client.post(address(draft, "deletion/")).status_code == 404
     client.post(f"/leagues/{made.code}/seasons/new/", RULES | key)  # the form that is still open in another tab
     assert Season.objects.get().number == 1
 
 
-def test_an_open_season_goes_with_its_evenings_while_nobody_has_played():
+def test_an_open_season_is_deleted_with_its_evenings_while_nobody_has_played():
     ana, bo = friends("Ana", "Bo")
     current = season(league(ana, bo))
-    evenings.make_evening(season=current, by=ana, present=[ana.pk, bo.pk], wanted=4)
-    adjusting.adjust(season=current, by=ana, player_id=bo.pk, points="1", reason="late")
+    evenings.create_evening(season=current, by=ana, present=[ana.pk, bo.pk], wanted=4)
+    adjustments.adjust_points(season=current, by=ana, player_id=bo.pk, points="1", reason="late")
     assert "deletion/" in text(client_of(ana).get(address(current, "closing/")))
-    ending.delete_season(season=current, by=ana)
+    league_changes.delete_season(season=current, by=ana)
     assert not Season.objects.exists()
-    assert "gave Bo 1 points" in log_of(current.league)
+    assert "adjusted the points of Bo by 1" in log_of(current.league)
 
 
 def test_a_season_with_a_game_stays():
     ana, bo = friends("Ana", "Bo")
     current = season(league(ana, bo))
-    plays(current, ana, bo)
+    play_season_game(current, ana, bo)
     client = client_of(ana)
     assert "deletion/" not in text(client.get(address(current, "closing/")))
     for answer in (client.get(address(current, "deletion/"), follow=True), client.post(address(current, "deletion/"))):
         assert answer.status_code in (200, 302)
-    assert "it can be closed, not deleted" in text(client.get(address(current, "deletion/"), follow=True))
+    assert "Close it instead" in text(client.get(address(current, "deletion/"), follow=True))
     assert Season.objects.filter(pk=current.pk).exists()
 
 
-def test_a_league_without_results_is_deleted_whole_and_nobody_with_it():
+def test_a_league_without_results_is_deleted_but_no_player_is():
     ana, bo = friends("Ana", "Bo")
     made = league(ana, bo)
-    members.add_names(league=made, by=ana, names=["Dora"])
-    invitations.invite(league=made, by=ana, role="member", uses=None, days=1)
-    row = playing.start(season=season(made), by=ana, kind="browser", player_ids=[ana.pk, bo.pk], values=VALUES, key="k")
+    members.add_members_by_name(league=made, by=ana, names=["Dora"])
+    invitations.create_invitation(league=made, by=ana, role="member", uses=None, days=1)
+    row = season_games.start_game(season=season(made), by=ana, kind="browser", player_ids=[ana.pk, bo.pk], key="k")
     client = client_of(ana)
     assert f"/leagues/{made.code}/deletion/" in text(client.get(f"/leagues/{made.code}/settings/"))
     assert "Delete the league?" in text(client.get(f"/leagues/{made.code}/deletion/"))
-    assert "The league Friday club was deleted." in told(client, f"/leagues/{made.code}/deletion/", {})
+    assert "The league Friday club was deleted." in page_after(client, f"/leagues/{made.code}/deletion/", {})
     assert not League.objects.exists()
     assert not LeagueChange.objects.exists()
     assert Player.objects.count() == 3
@@ -79,49 +82,49 @@ def test_a_league_without_results_is_deleted_whole_and_nobody_with_it():
     assert client.get(f"/leagues/{made.code}/").status_code == 404
 
 
-def test_a_league_with_results_is_put_away_not_deleted():
+def test_a_league_with_results_is_archived_not_deleted():
     ana, bo = friends("Ana", "Bo")
     made = league(ana, bo)
-    plays(season(made), ana, bo)
+    play_season_game(season(made), ana, bo)
     client = client_of(ana)
     page = text(client.get(f"/leagues/{made.code}/deletion/"))
-    assert "Put the league away?" in page
+    assert "Archive the league?" in page
     assert "Delete the league" not in page
-    assert "it can be put away, not deleted" in told(client, f"/leagues/{made.code}/deletion/", {})
-    assert "is put away" in told(client, f"/leagues/{made.code}/archive/", {})
+    assert "Archive it instead" in page_after(client, f"/leagues/{made.code}/deletion/", {})
+    assert "is archived" in page_after(client, f"/leagues/{made.code}/archive/", {})
     for visitor in (Client(), client_of(bo)):
-        assert "Put away since" in text(visitor.get(f"/leagues/{made.code}/"))
-        assert "Take it out again" not in text(visitor.get(f"/leagues/{made.code}/"))
+        assert "Archived on" in text(visitor.get(f"/leagues/{made.code}/"))
+        assert "Restore the league" not in text(visitor.get(f"/leagues/{made.code}/"))
     assert "Friday club" not in text(Client().get("/leagues/"))
-    assert "Leagues of yours that were put away" in text(client_of(bo).get("/leagues/"))
+    assert "Your archived leagues" in text(client_of(bo).get("/leagues/"))
     assert "Friday club" not in text(client_of(bo).get("/boards/"))
-    assert "put the league away" in log_of(made)
+    assert "archived the league" in log_of(made)
     client.post(f"/leagues/{made.code}/archive/return/")
     assert "Friday club" in text(Client().get("/leagues/"))
-    assert "took the league out again" in log_of(made)
+    assert "restored the league" in log_of(made)
 
 
 def test_only_the_owner_ends_a_league_and_only_once():
     ana, bo = friends("Ana", "Bo")
     made = league(ana, bo)
     made.memberships.filter(player=bo).update(role="admin")
-    for end in (ending.delete_league, ending.put_away, ending.take_out):
+    for end in (league_changes.delete_league, league_changes.archive_league, league_changes.restore_league):
         with pytest.raises(Refused, match="owner"):
             end(league=made, by=bo)
     for _click in range(2):
-        ending.put_away(league=made, by=ana)
+        league_changes.archive_league(league=made, by=ana)
     assert made.changes.filter(kind="put_away").count() == 1
 
 
 def test_rules_are_shown_before_they_are_fixed():
     (ana,) = friends("Ana")
     rules = {"name": "Spring", "best_of": 3, "editions": ["classic"], "counts": ["low"], "starts_on": "2026-05-01"}
-    draft = seasons.make_season(league=league(ana), by=ana, values=rules)
+    draft = season_changes.create_season(league=league(ana), by=ana, values=rules)
     client = client_of(ana)
     page = text(client.get(address(draft, "opening/")))
-    for words in ("Fair table. With 4 players: 11-7-4-2", "from 1 May 2026 on", "more wins", "<dd>3</dd>"):
+    for words in ("Fair table. With 4 players: 11-7-4-2", "From May 1, 2026", "More wins", "<dd>3</dd>"):
         assert words in page
     draft.refresh_from_db()
     assert draft.state == "draft"
-    assert "The season is open." in told(client, address(draft, "opening/"), {})
-    assert "was opened already" in text(client.get(address(draft, "opening/"), follow=True))
+    assert "The season is open." in page_after(client, address(draft, "opening/"), {})
+    assert "has already been opened" in text(client.get(address(draft, "opening/"), follow=True))

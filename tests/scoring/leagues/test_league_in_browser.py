@@ -10,13 +10,16 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from games.game_settings import STANDARD_GAME
 from games.models import Game, Player
-from games.services import tables, waits
-from scoring.leagues import evenings
+from games.play import durations
+from games.tables import host_actions
+from games.tables import seats as tables_seats
+from scoring.leagues.evenings import evenings
 from scoring.models import DrawnTable, FinalStanding, League, Season, SeasonGame
 from tests.games.screens import cookie_of
-from tests.scoring import sheets
-from tests.scoring.leagues.leagues import VALUES, friends, league, plays, season
+from tests.scoring import sheet_steps
+from tests.scoring.leagues.leagues import friends, league, play_season_game, season
 from tests.servers.site import Site
 
 pytestmark = pytest.mark.browser
@@ -29,10 +32,10 @@ AXE = Path(__file__).parents[2] / "vendor/axe/axe.min.js"
 
 @pytest.fixture
 def quick(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots hurry; people may take as long as a busy machine makes them."""
+    """Let bots hurry, but give people the time that a busy machine needs."""
     settings.WAIT_SCALE = 0.03
-    monkeypatch.setattr(waits, "OFFLINE", 1e6)
-    monkeypatch.setattr(waits, "ASLEEP", 1e6)
+    monkeypatch.setattr(durations, "OFFLINE", 1e6)
+    monkeypatch.setattr(durations, "ASLEEP", 1e6)
 
 
 def press(page: Page, name: str) -> None:
@@ -44,7 +47,7 @@ def follow(page: Page, name: str) -> None:
 
 
 def visit(page: Page, address: str) -> None:
-    """Go elsewhere, once everything is there: a file that is left half sent stays open."""
+    """Go to an address once the page is complete: a file that was sent in part stays open."""
     page.wait_for_load_state()
     page.goto(address)
 
@@ -54,54 +57,54 @@ def tick(page: Page, *names: str) -> None:
         page.get_by_role("checkbox", name=name).check()
 
 
-def make_league(page: Page, site: Site) -> str:
-    """Ana makes a league and an invitation; the link of it."""
+def create_league(page: Page, site: Site) -> str:
+    """Let Ana create a league and an invitation, and return its link."""
     visit(page, f"{site.url}/leagues/")
-    follow(page, "Make a league")
+    follow(page, "Create a league")
     page.get_by_label("Your name").fill("Ana")
-    press(page, "That's me")
-    page.get_by_label("Name of the league").fill("Friday club")
-    press(page, "Make the league")
+    press(page, "Use this name")
+    page.get_by_label("League name").fill("Friday club")
+    press(page, "Create the league")
     follow(page, "Members and invitations")
-    press(page, "Make an invitation")
+    press(page, "Create an invitation")
     expect(page.locator(".qr svg")).to_be_visible()
-    return page.get_by_label("The link").input_value()
+    return page.get_by_label("Invitation link").input_value()
 
 
 def join(browser: Browser, link: str, name: str) -> None:
-    """Somebody new follows the link on a phone, without script."""
+    """Let somebody new follow the link on a phone, without script."""
     with browser.new_context(viewport={"width": 390, "height": 844}, java_script_enabled=False) as context:
         page = context.new_page()
         visit(page, link)
         page.get_by_label("Your name").fill(name)
         press(page, "Join the league")
-        expect(page.get_by_role("status")).to_contain_text("You belong to Friday club now.")
+        expect(page.get_by_role("status")).to_contain_text("You've joined Friday club.")
         page.wait_for_load_state()
 
 
 def open_season(page: Page, home: str) -> None:
     visit(page, home)
     follow(page, "New season")
-    page.get_by_label("Name of the season").fill("Spring")
+    page.get_by_label("Season name").fill("Spring")
     page.get_by_label("25-18-15").check()
     expect(page.locator("#example")).to_contain_text("With 4 players: 25-18-15-12")
-    page.get_by_label("Our own map").first.check()
-    page.get_by_role("textbox", name="Our own map").fill("nonsense")
+    page.get_by_label("Custom points").first.check()
+    page.get_by_role("textbox", name="Custom points").fill("nonsense")
     expect(page.locator("#example")).to_contain_text("is not a line of points")
     page.get_by_label("Fair table").check()
     expect(page.locator("#example")).to_contain_text("With 4 players: 11-7-4-2")
-    press(page, "Prepare the season")
+    press(page, "Create season (draft)")
     page.get_by_role("link", name="Open the season").click()
     press(page, "Open the season")
     expect(page.get_by_role("status")).to_contain_text("The season is open.")
 
 
-def went(game: Game, *order: str) -> None:
-    """The one round of a sheet: the first goes out, the others are left with more and more."""
+def score_round(game: Game, *order: str) -> None:
+    """Score the only round of a sheet: the first player goes out, and the others are left with more and more."""
     seats = {seat.name: seat.number for seat in game.seats.all()}
     winner, *others = [seats[name] for name in order]
     points = {seat: 10 * left for left, seat in enumerate(others, 1)}
-    sheets.add(game, winner, *(points[seat] for seat in sorted(points)))
+    sheet_steps.add(game, winner, *(points[seat] for seat in sorted(points)))
 
 
 def latest_game() -> Game:
@@ -109,21 +112,21 @@ def latest_game() -> Game:
 
 
 def play_evening(page: Page, place: str) -> None:
-    """Tables are drawn and each is played with real cards; the later in the alphabet, the better."""
+    """Draw the tables and play each with real cards; names later in the alphabet do better."""
     visit(page, f"{place}evenings/")
-    press(page, "Draw the tables")
+    press(page, "Draw tonight's tables")
     page.locator("select[name=end]").select_option("single")
     for table in (1, 2):
-        page.locator(".draw__table").nth(table - 1).get_by_role("button", name="Real cards: keep the score").click()
+        page.locator(".draw__table").nth(table - 1).get_by_role("button", name="Score a game with real cards").click()
         page.wait_for_url("**/sheets/*/")
         game = latest_game()
         assert [seat.player_id for seat in game.seats.order_by("number")] == DrawnTable.objects.get(
             number=table
         ).players
-        assert game.end == Game.End.SINGLE  # the second is played like the first
-        went(game, *sorted((seat.name for seat in game.seats.all()), reverse=True))
+        assert game.end == Game.End.SINGLE  # the second has the settings of the first
+        score_round(game, *sorted((seat.name for seat in game.seats.all()), reverse=True))
         visit(page, f"{place}evenings/1/")
-    expect(page.get_by_role("link", name="The result")).to_have_count(2)
+    expect(page.get_by_role("link", name="View the result")).to_have_count(2)
 
 
 def start_game(page: Page, place: str, kind: str, *names: str) -> Game:
@@ -136,11 +139,11 @@ def start_game(page: Page, place: str, kind: str, *names: str) -> Game:
 
 
 def play_in_browser(page: Page, place: str, *names: str) -> None:
-    """A round at a table, whose players leave the moves to the autopilot."""
+    """Play a round at a table whose players leave their moves to the autopilot."""
     game = start_game(page, place, "Play in the browser", *names)
-    tables.start(code=game.code, by=game.host)
+    host_actions.start_game(code=game.code, by=game.host)
     for player in Player.objects.filter(seats__game=game):
-        tables.set_me(code=game.code, player=player, autopilot="on", more_time=None)
+        tables_seats.change_own_seat(code=game.code, player=player, autopilot="on", more_time=None)
     end = time.monotonic() + GAME
     while not Game.objects.filter(pk=game.pk, state=Game.State.OVER).exists():
         assert time.monotonic() < end
@@ -164,7 +167,7 @@ def test_a_league_from_its_invitation_to_a_champion_and_another_one(
 ):
     page.set_default_timeout(PATIENCE)
     expect.set_options(timeout=PATIENCE)
-    link = make_league(page, live_site)
+    link = create_league(page, live_site)
     for name in NAMES[1:]:
         join(browser, link, name)
     home = f"{live_site.url}/leagues/{League.objects.get().code}/"
@@ -173,7 +176,7 @@ def test_a_league_from_its_invitation_to_a_champion_and_another_one(
     play_evening(page, place)
     play_in_browser(page, place, "Gus", "Hal")
     for _game in range(2):
-        went(start_game(page, place, "Real cards: keep the score", *NAMES), *NAMES)
+        score_round(start_game(page, place, "Score a game with real cards", *NAMES), *NAMES)
     disputed = latest_game()
     visit(page, place)
     expect(page.get_by_text("In the lead: Ana")).to_be_visible()
@@ -184,13 +187,13 @@ def test_a_league_from_its_invitation_to_a_champion_and_another_one(
     expect(page.get_by_text("Ana won the season.")).to_be_visible()
     left = {seat.number: 10 * (seat.number + 1) for seat in disputed.seats.exclude(name="Bo")}
     left[disputed.seats.get(name="Ana").number] = 200
-    sheets.correct(disputed, 1, disputed.seats.get(name="Bo").number, left)
+    sheet_steps.correct(disputed, 1, disputed.seats.get(name="Bo").number, left)
     page.reload()
     expect(page.get_by_text("corrected after the season was closed")).to_be_visible()
     assert standings(page)[0] == "Ana"
     follow(page, "Reopen the season …")
-    page.get_by_label("Reason, for everybody to read").fill("Two names were mixed up on the sheet of game 5.")
-    press(page, "Reopen")
+    page.get_by_label("Reason (shown in the log)").fill("Two names were mixed up on the sheet of game 5.")
+    press(page, "Reopen the season")
     expect(page.get_by_text("because game 5 was corrected. Bo leads now.")).to_be_visible()
     close(page, place)
     expect(page.get_by_text("Bo won the season.")).to_be_visible()
@@ -220,47 +223,47 @@ def pages_of(current: Season) -> list[str]:
 def a_season(long: str) -> tuple[Season, Player]:
     everybody = friends(long, "Bo", "Cleo", "Dan")
     current = season(league(*everybody), planned=4)
-    plays(current, *everybody)
-    plays(current, *reversed(everybody))
+    play_season_game(current, *everybody)
+    play_season_game(current, *reversed(everybody))
     present = [player.pk for player in everybody]
-    evenings.make_evening(season=current, by=everybody[0], present=present, wanted=2)
+    evenings.create_evening(season=current, by=everybody[0], present=present, wanted=2)
     return current, everybody[0]
 
 
-def come_in_as(page: Page, site: Site, player: Player) -> None:
+def visit_as(page: Page, site: Site, player: Player) -> None:
     name, _, value = cookie_of(player).partition("=")
     page.context.add_cookies([{"name": name, "value": value, "url": site.url}])
 
 
-def look_again(page: Page) -> None:
-    """As when somebody comes back to the page: without waiting for its next look."""
+def look_for_updates(page: Page) -> None:
+    """Look for updates at once, as when somebody comes back to the page."""
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
 
 def test_a_season_follows_its_games_around_what_somebody_is_doing(live_site: Site, page: Page, complaints: list[str]):
     ana, bo = friends("Ana", "Bo")
     current = season(league(ana, bo))
-    plays(current, ana, bo)
-    come_in_as(page, live_site, ana)
+    play_season_game(current, ana, bo)
+    visit_as(page, live_site, ana)
     page.goto(f"{live_site.url}/leagues/{current.league.code}/seasons/1/")
     expect(page.get_by_text("In the lead: Ana")).to_be_visible()
-    page.get_by_text("Dispute or decide").click()
-    page.get_by_text("Give or take points").click()
+    page.get_by_text("Dispute", exact=True).click()
+    page.get_by_text("Add or deduct points").click()
     page.get_by_label("Points", exact=True).fill("-3")
     reason = page.locator("#adjust").get_by_label("Reason")
     reason.fill("came la")
     reason.evaluate("field => { field.focus(); field.kept = true; }")
     for _game in range(2):
-        plays(current, bo, ana)
-    look_again(page)
+        play_season_game(current, bo, ana)
+    look_for_updates(page)
     expect(page.get_by_text("In the lead: Bo")).to_be_visible()
-    expect(page.locator("#news")).to_have_text("A new result. Games over: 3")
+    expect(page.locator("#news")).to_have_text("New result. Games finished: 3")
     expect(page.locator(".match")).to_have_count(3)
     expect(reason).to_be_focused()
     assert reason.evaluate("field => field.kept")  # the same field, not one that looks like it
     expect(page.locator("#game-1").get_by_label("What is wrong?")).to_be_visible()
     page.keyboard.type("te")
-    press(page, "Adjust")
+    press(page, "Adjust the points")
     expect(page.get_by_role("status").filter(has_text="The points were adjusted.")).to_be_visible()
     expect(page.locator(".adjustment")).to_contain_text("Ana −3 came late")
     assert complaints == []
@@ -268,7 +271,7 @@ def test_a_season_follows_its_games_around_what_somebody_is_doing(live_site: Sit
 
 def test_an_evening_follows_its_tables_around_what_is_being_chosen(live_site: Site, page: Page, complaints: list[str]):
     current, owner = a_season("Ana")
-    come_in_as(page, live_site, owner)
+    visit_as(page, live_site, owner)
     page.goto(f"{live_site.url}/leagues/{current.league.code}/seasons/1/evenings/1/")
     page.locator("select[name=count]").select_option("low")
     page.get_by_label("Target").fill("200")
@@ -276,14 +279,14 @@ def test_an_evening_follows_its_tables_around_what_is_being_chosen(live_site: Si
     page.get_by_label("Chaos").check()
     expect(page.get_by_label("Seven-zero")).to_be_checked()
     page.get_by_label("Seven-zero").uncheck()
-    expect(page.get_by_role("button", name="Draw again")).to_be_visible()
-    asked: dict[str, Any] = {"season": current, "by": owner, "kind": "browser", "values": VALUES}
+    expect(page.get_by_role("button", name="Draw the tables again")).to_be_visible()
+    asked: dict[str, Any] = {"season": current, "by": owner, "kind": "browser", "settings": STANDARD_GAME}
     evenings.start_table(evening=1, table=2, **asked)
-    look_again(page)
-    expect(page.locator("#table-2").get_by_role("link", name="To the game")).to_be_visible()
-    expect(page.get_by_role("button", name="Draw again")).to_be_hidden()
+    look_for_updates(page)
+    expect(page.locator("#table-2").get_by_role("link", name="Open the game")).to_be_visible()
+    expect(page.get_by_role("button", name="Draw the tables again")).to_be_hidden()
     expect(page.get_by_label("Target")).to_have_value("200")
-    page.get_by_label("Target").press("Enter")  # nobody starts a table by it
+    page.get_by_label("Target").press("Enter")  # this does not start a table
     expect(page.get_by_label("Target")).to_have_value("200")
     expect(page.get_by_label("Seven-zero")).not_to_be_checked()
     assert current.games.count() == 3
@@ -296,19 +299,19 @@ def test_an_evening_follows_its_tables_around_what_is_being_chosen(live_site: Si
     assert complaints == []
 
 
-def test_a_game_is_agreed_on_without_script_on_a_phone(live_site: Site, browser: Browser):
+def test_a_game_is_set_up_without_script_on_a_phone(live_site: Site, browser: Browser):
     current, owner = a_season("Ana")
     with browser.new_context(viewport={"width": 390, "height": 844}, java_script_enabled=False) as context:
         page = context.new_page()
-        come_in_as(page, live_site, owner)
+        visit_as(page, live_site, owner)
         page.goto(f"{live_site.url}/leagues/{current.league.code}/seasons/1/games/new/")
         tick(page, "Ana", "Bo")
         page.locator("select[name=edition]").select_option("frozen")
-        press(page, "Show the house rules of this edition")
+        press(page, "Show this edition's house rules")
         expect(page.get_by_role("checkbox", name="Bo")).to_be_checked()
         page.locator("select[name=end]").select_option("elimination")
         press(page, "Play in the browser")
-        expect(page.get_by_text("goes with the low score only")).to_be_visible()
+        expect(page.get_by_text("A knockout game needs")).to_be_visible()
         page.locator("select[name=count]").select_option("low")
         page.get_by_label("Target").fill("150")
         press(page, "Play in the browser")
@@ -319,11 +322,11 @@ def test_a_game_is_agreed_on_without_script_on_a_phone(live_site: Site, browser:
 
 @pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_page_fits_and_shuts_nobody_out(
+def test_every_page_fits_and_is_accessible(
     live_site: Site, page: Page, complaints: list[str], scheme: Literal["light", "dark"]
 ):
     current, owner = a_season("W" * 30)
-    come_in_as(page, live_site, owner)
+    visit_as(page, live_site, owner)
     page.emulate_media(color_scheme=scheme)
     for path in pages_of(current):
         page.goto(live_site.url + path)
@@ -337,7 +340,7 @@ def test_every_page_fits_and_shuts_nobody_out(
 
 
 def faults(page: Page) -> list[str]:
-    """What axe finds, short enough to read."""
+    """What axe finds, shortened."""
     page.evaluate(AXE.read_text())
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [f"{fault['id']}: {fault['nodes'][0]['html']}" for fault in found["violations"]]

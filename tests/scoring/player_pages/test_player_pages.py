@@ -12,22 +12,23 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from games.farewell import anonymise
 from games.models import Game, Player
+from games.players.account_deletion import anonymize_player
+from scoring.drawings import player_charts
 from scoring.models import Meeting, Standing
-from scoring.profiles import charts, figures
-from scoring.profiles.history import Past
-from scoring.profiles.meetings import opponent
-from tests.games.played import client_of
+from scoring.player_pages import figures
+from scoring.player_pages.figures import PastGame
+from scoring.player_pages.opponents import opponent
+from tests.games.finished_games import client_of
 from tests.games.visitors import account, admin, guest
 from tests.scoring.games import bot, correct, days, finish, in_order, people, person, scored
 
 
-def past(place: int = 1, players: int = 2, **given) -> Past:
+def past(place: int = 1, players: int = 2, **given) -> PastGame:
     values: dict[str, Any] = {"game_id": 1, "won": 2520 if place == 1 else 0, "expected": 2520 // players, "seat": 0}
     values |= {"edition": "classic", "source": "browser", "best_round": 0, "biggest_hand": 0, "comeback": 0}
     values |= {"margin": None, "year": 2026, "month": 3, "day": 1}
-    return Past(**{**values, "place": place, "players": players, **given})
+    return PastGame(**{**values, "place": place, "players": players, **given})
 
 
 def test_totals_add_wins_and_what_was_expected():
@@ -56,11 +57,11 @@ def test_streaks(places: list[int], expected: tuple[int, int, int]):
     ("places", "words"),
     [
         ([1], "1 win in a row"),
-        ([1, 2], "no win in the latest game"),
-        ([1, 2, 2, 3], "no win in the latest 3 games"),
+        ([1, 2], "winless in the last game"),
+        ([1, 2, 2, 3], "winless in the last 3"),
     ],
 )
-def test_a_page_tells_how_long_the_streak_is(db, client: Client, places: list[int], words: str):
+def test_a_page_shows_how_long_the_streak_is(db, client: Client, places: list[int], words: str):
     ana, *others = people("Ana", "Bo", "Cleo")
     for day, place in enumerate(places):
         in_order([*others[: place - 1], ana, *others[place - 1 :]], at=days(day))
@@ -104,30 +105,30 @@ def by_class(tree: ET.Element, name: str) -> list[ET.Element]:
     return [part for part in tree.iter() if name in part.get("class", "").split()]
 
 
-@pytest.mark.parametrize("frame", [charts.WIDE, charts.NARROW])
+@pytest.mark.parametrize("frame", [player_charts.WIDE, player_charts.NARROW])
 def test_a_line_has_its_band_and_stays_inside(frame):
-    line = charts.Course("1610", [(0, 1500), (10, 1610)], low=[1167, 1400], high=[1833, 1800])
-    tree = svg(charts.courses([line], title="Rating", frame=frame))
+    line = player_charts.Course("1610", [(0, 1500), (10, 1610)], low=[1167, 1400], high=[1833, 1800])
+    tree = svg(player_charts.courses([line], title="Rating", frame=frame))
     corners = re.findall(r"[\d.]+ [\d.]+", by_class(tree, "chart__band")[0].get("points", ""))
     assert len(corners) == 4
     assert all(0 <= float(corner.split()[1]) <= frame.height for corner in corners)
 
 
 def test_the_names_of_two_lines_that_end_together_do_not_cover_each_other():
-    tree = svg(charts.expected_chart([(0, 0, 0), (5, 2, 2)], charts.WIDE))
+    tree = svg(player_charts.expected_chart([(0, 0, 0), (5, 2, 2)], player_charts.WIDE))
     heights = [float(part.get("y", "")) for part in by_class(tree, "chart__name")]
     assert abs(heights[0] - heights[1]) >= 14
 
 
 def test_bars_are_divided_by_places():
-    tree = svg(charts.stacked([("2", [1, 3]), ("3", [0, 0, 2])], title="Places"))
+    tree = svg(player_charts.stacked([("2", [1, 3]), ("3", [0, 0, 2])], title="Places"))
     widths = [float(part.get("width", "")) for part in tree.iter() if part.tag == "rect"]
     assert widths == [149.0, 447.0, 596.0]
 
 
 def test_the_calendar_has_a_square_for_every_day_of_a_year():
     today = date(2026, 3, 4)
-    tree = svg(charts.calendar({today: 3, date(2025, 12, 24): 9}, today, title="Days"))
+    tree = svg(player_charts.calendar({today: 3, date(2025, 12, 24): 9}, today, title="Days"))
     squares = by_class(tree, "days__day")
     assert len(squares) == 52 * 7 + 3
     assert squares[-1].get("class") == "days__day days__day--2"
@@ -136,19 +137,19 @@ def test_the_calendar_has_a_square_for_every_day_of_a_year():
 
 def test_the_calendar_of_a_phone_has_the_latest_half_year():
     today = date(2026, 3, 4)
-    tree = svg(charts.calendar({today: 3, date(2025, 6, 24): 9}, today, title="Days", weeks=charts.HALF))
+    tree = svg(player_charts.calendar({today: 3, date(2025, 6, 24): 9}, today, title="Days", weeks=player_charts.HALF))
     squares = by_class(tree, "days__day")
     assert len(squares) == 25 * 7 + 3
     assert squares[-1].get("class") == "days__day days__day--2"
     assert by_class(tree, "days__day--4") == []
 
 
-@pytest.mark.parametrize("weeks", [charts.WEEKS, charts.HALF])
+@pytest.mark.parametrize("weeks", [player_charts.WEEKS, player_charts.HALF])
 def test_the_name_of_a_month_that_has_just_begun_is_not_cut_off(weeks: int):
-    tree = svg(charts.calendar({}, date(2026, 6, 1), title="Days", weeks=weeks))
+    tree = svg(player_charts.calendar({}, date(2026, 6, 1), title="Days", weeks=weeks))
     names = by_class(tree, "chart__name")
     assert names[-1].text == "Jun"
-    assert float(names[-1].get("x", "")) + 24 <= weeks * charts.SQUARE
+    assert float(names[-1].get("x", "")) + 24 <= weeks * player_charts.SQUARE
     assert float(names[-1].get("x", "")) - float(names[-2].get("x", "")) >= 24
 
 
@@ -162,7 +163,7 @@ def players(db) -> list[Player]:
     return [ana, bo, cleo]
 
 
-def test_a_page_shows_what_somebodys_games_come_to(players, client: Client):
+def test_a_page_sums_up_the_games_of_a_player(players, client: Client):
     answer = client.get(f"/players/{players[0].pk}/")
     page = answer.content.decode()
     assert answer.context["totals"].games == 6
@@ -175,25 +176,25 @@ def test_a_page_shows_what_somebodys_games_come_to(players, client: Client):
     assert "?</abbr>" in page
 
 
-def test_a_record_leads_to_its_game_by_the_day(players, client: Client):
+def test_a_record_links_to_its_game_with_the_date(players, client: Client):
     page = client.get(f"/players/{players[0].pk}/").content.decode()
     record = page.partition("<dt>Best round</dt>")[2].partition("</dd>")[0]
     first = Game.objects.get(finished_at=days(1))
     assert first.code not in record
-    assert '<time datetime="2026-03-02">2 Mar 2026</time>' in record
+    assert '<time datetime="2026-03-02">March 2, 2026</time>' in record
     assert f"/games/{first.code}/" not in record  # neither listed, nor did the visitor sit there
     mine = client_of(players[0]).get(f"/players/{players[0].pk}/").content.decode()
     assert f'/games/{first.code}/"><time datetime="2026-03-02">' in mine
 
 
-def test_a_page_counts_no_games_against_bots_alone(db, client: Client):
+def test_a_page_does_not_count_games_against_bots_alone(db, client: Client):
     ana = person("Ana")
     in_order([ana, bot()])
     scored()
-    assert "No game with other people" in client.get(f"/players/{ana.pk}/").content.decode()
+    assert "No finished games with other people" in client.get(f"/players/{ana.pk}/").content.decode()
 
 
-def test_codes_are_shown_of_listed_games_and_to_who_sat_there(players, client: Client):
+def test_codes_are_shown_for_listed_games_and_to_their_players(players, client: Client):
     def codes(browser: Client) -> int:
         return sum(bool(game.code) for game in browser.get(f"/players/{players[0].pk}/").context["form"])
 
@@ -214,20 +215,20 @@ def test_a_private_page_is_for_its_player_alone(players):
     assert client_of(ana).get(f"/players/{ana.pk}/").status_code == 200
 
 
-def test_who_left_for_good_is_a_former_player_and_not_a_secret_one(players, client: Client):
-    anonymise(players[0])
+def test_a_deleted_player_is_shown_as_a_former_player_and_not_as_private(players, client: Client):
+    anonymize_player(players[0])
     answer = client.get(f"/players/{players[0].pk}/")
     assert answer.status_code == 410
     assert "A former player" in answer.content.decode()
 
 
-def test_a_name_that_was_put_away_is_no_former_player(db, client: Client):
+def test_an_archived_name_is_not_a_former_player(db, client: Client):
     typed = person("Dad", kept_by=person("Ana"), archived_at=days(0))
     assert client.get(f"/players/{typed.pk}/").status_code == 200
 
 
 @pytest.mark.parametrize("number", [0, 999999, 10**25])
-def test_nobody_of_a_number_has_a_friendly_page(db, client: Client, number: int):
+def test_an_unknown_player_gets_a_friendly_page(db, client: Client, number: int):
     assert client.get(f"/players/{number}/").status_code == 404
 
 
@@ -235,13 +236,13 @@ def test_bots_have_no_page(db, client: Client):
     assert client.get(f"/players/{bot().pk}/").status_code == 404
 
 
-def test_who_was_merged_is_found_at_the_other(players, client: Client):
+def test_the_page_of_a_merged_player_leads_to_the_other_one(players, client: Client):
     old = person("Annie", merged_into=players[0])
     answer = client.get(f"/players/{old.pk}/")
     assert (answer.status_code, answer["Location"]) == (302, f"/players/{players[0].pk}/")
 
 
-def test_on_a_public_site_a_typed_name_has_a_page_for_who_typed_it(players, settings):
+def test_on_a_public_site_a_typed_name_has_a_page_for_its_author_only(players, settings):
     settings.BOARDS = "public"
     typed = person("Dad", kept_by=players[0])
     assert Client().get(f"/players/{typed.pk}/").status_code == 403
@@ -249,7 +250,7 @@ def test_on_a_public_site_a_typed_name_has_a_page_for_who_typed_it(players, sett
     assert Client().get(f"/players/{players[0].pk}/").status_code == 200
 
 
-def test_on_a_public_site_no_way_leads_to_the_page_of_a_typed_name(settings, db):
+def test_on_a_public_site_nothing_links_to_the_page_of_a_typed_name(settings, db):
     settings.BOARDS = "public"
     ana, eve = person("Ana"), person("Eve")
     meeting = Meeting(player=eve, opponent=person("Dad", kept_by=ana), games=1, ahead=1, level=0)
@@ -257,12 +258,12 @@ def test_on_a_public_site_no_way_leads_to_the_page_of_a_typed_name(settings, db)
     assert opponent(meeting, ana).address != ""
 
 
-def test_the_own_page_can_be_made_private_and_opened_again(players):
+def test_players_can_make_their_page_private_and_public_again(players):
     me = client_of(players[0])
     address = f"/players/{players[0].pk}/privacy/"
-    assert "Only you see this page now" in me.post(address, {"private": "on"}, follow=True).content.decode()
+    assert "Only you can see this page now" in me.post(address, {"private": "on"}, follow=True).content.decode()
     assert Client().get(f"/players/{players[0].pk}/").status_code == 403
-    assert "Others may see this page" in me.post(address, {}, follow=True).content.decode()
+    assert "Others can see this page" in me.post(address, {}, follow=True).content.decode()
     assert Client().get(f"/players/{players[0].pk}/").status_code == 200
 
 
@@ -273,7 +274,7 @@ def test_nobody_else_decides_who_sees_a_page(players):
     assert not Player.objects.get(pk=players[0].pk).private
 
 
-def test_agreeing_to_stand_on_public_boards_scores_the_games_anew(settings, db):
+def test_agreeing_to_be_on_public_boards_scores_the_games_again(settings, db):
     settings.BOARDS = "public"
     ana, bo = people("Ana", "Bo")
     in_order([ana, bo], source="browser", listed=True)
@@ -287,7 +288,7 @@ def test_agreeing_to_stand_on_public_boards_scores_the_games_anew(settings, db):
     assert not Standing.objects.exists()
 
 
-def test_a_page_asks_as_much_of_the_database_for_many_games_as_for_few(players):
+def test_a_page_needs_as_many_queries_for_many_games_as_for_few(players):
     def asked(address: str) -> int:
         with CaptureQueriesContext(connection) as queries:
             assert client.get(address).status_code == 200
@@ -305,7 +306,7 @@ def test_a_page_asks_as_much_of_the_database_for_many_games_as_for_few(players):
 
 
 @pytest.mark.parametrize(("others", "more"), [(10, False), (11, True)])
-def test_all_opponents_are_offered_where_the_page_does_not_show_them(db, client: Client, others: int, more: bool):
+def test_all_opponents_are_linked_if_the_page_does_not_show_them(db, client: Client, others: int, more: bool):
     ana, *met = people("Ana", *(f"X{number:02}" for number in range(others)))
     for day, other in enumerate(met):
         in_order([ana, other], at=days(day))

@@ -1,4 +1,4 @@
-"""A season's table: what counts, who is told apart by what, how the lead changed, and what is still needed."""
+"""The standings of a season: what counts, tie-breaks, lead changes, and the points still needed."""
 
 from dataclasses import replace
 from random import Random
@@ -7,19 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.leagues.course import course, ends, lead_changes, needs
-from scoring.leagues.points import UNIT, preset
-from scoring.leagues.records import form, records
-from scoring.leagues.table import Adjustment, Entry, Member, Played, Rules, league_points, season_table
-from scoring.leagues.ties import LINKS
+from scoring.points.league_table import Adjustment, Entry, Member, PlayedGame, Rules, league_points, season_table
+from scoring.points.points_maps import UNIT, preset
+from scoring.points.progress import form_of, lead_changes, needs_of, records_of, season_steps, step_ends
+from scoring.points.tie_breaks import TIE_BREAKS
 
 ANA, BO, CLEO, DAN = 1, 2, 3, 4
 ALL = [Member(player) for player in (ANA, BO, CLEO, DAN)]
 
 
-def game(number: int, *order: int, **totals: int) -> Played:
-    """A game in which these came in one after the other."""
-    return Played(number, tuple(Entry(player, place) for place, player in enumerate(order, 1)))
+def game(number: int, *order: int, **totals: int) -> PlayedGame:
+    """A game in which the players finished in this order."""
+    return PlayedGame(number, tuple(Entry(player, place) for place, player in enumerate(order, 1)))
 
 
 def seasons():
@@ -30,7 +29,7 @@ def seasons():
 
 
 @given(seasons())
-def test_the_points_of_a_season_are_those_of_its_games(games: list[Played]):
+def test_the_points_of_a_season_are_those_of_its_games(games: list[PlayedGame]):
     table = season_table(Rules(participation=2), ALL, games)
     assert sum(row.points for row in table.rows) == sum(
         sum(league_points(Rules(participation=2), one)) for one in games
@@ -39,14 +38,14 @@ def test_the_points_of_a_season_are_those_of_its_games(games: list[Played]):
 
 
 @given(seasons(), st.randoms(use_true_random=False))
-def test_neither_seats_nor_the_order_of_members_move_anybody(games: list[Played], luck: Random):
+def test_neither_seats_nor_the_order_of_members_move_anybody(games: list[PlayedGame], luck: Random):
     turned = [replace(one, entries=tuple(luck.sample(one.entries, 4))) for one in games]
     members = luck.sample(ALL, len(ALL))
     assert season_table(Rules(), members, turned).places == season_table(Rules(), ALL, games).places
 
 
-@given(seasons(), st.permutations(sorted(LINKS)))
-def test_places_are_a_competition_ranking_by_points(games: list[Played], chain: list[str]):
+@given(seasons(), st.permutations(sorted(TIE_BREAKS)))
+def test_places_are_a_competition_ranking_by_points(games: list[PlayedGame], chain: list[str]):
     rows = season_table(Rules(ties=tuple(chain)), ALL, games).rows
     for row in rows:
         above = [other for other in rows if (other.place or 0) < (row.place or 0)]
@@ -55,7 +54,7 @@ def test_places_are_a_competition_ranking_by_points(games: list[Played], chain: 
         assert row.shared == (sum(other.place == row.place for other in rows) > 1)
 
 
-def test_level_points_are_told_apart_by_the_first_link_that_can():
+def test_equal_points_are_separated_by_the_first_tie_break_that_can():
     games = [game(1, ANA, BO), game(2, BO, ANA), game(3, BO, CLEO), game(4, CLEO, ANA), game(5, ANA, DAN)]
     rules = Rules(points=preset("wins"), ties=("wins", "head_to_head", "average_place", "fewer_games"))
     table = season_table(rules, ALL, games)
@@ -64,14 +63,14 @@ def test_level_points_are_told_apart_by_the_first_link_that_can():
     assert (decided.link, decided.above, decided.below) == ("average_place", (BO,), (ANA,))
 
 
-def test_who_won_their_meeting_stands_above():
+def test_the_winner_of_their_head_to_head_is_ahead():
     games = [game(1, ANA, CLEO), game(2, BO, ANA), game(3, CLEO, DAN), game(4, ANA, DAN), game(5, BO, CLEO)]
     table = season_table(Rules(points=preset("wins"), ties=("head_to_head",)), ALL, games)
     assert [row.player for row in table.rows][:2] == [BO, ANA]
     assert table.decisions[0].link == "head_to_head"
 
 
-def test_what_no_link_can_tell_apart_is_shared():
+def test_a_tie_that_nothing_can_break_is_shared():
     table = season_table(Rules(), [Member(ANA), Member(BO)], [game(1, ANA, BO), game(2, BO, ANA)])
     assert [(row.place, row.shared) for row in table.rows] == [(1, True), (1, True)]
 
@@ -84,7 +83,7 @@ def test_only_the_best_results_count():
     assert ana.games == 4
 
 
-def test_who_played_too_little_or_withdrew_has_no_place_and_keeps_the_points():
+def test_a_player_with_too_few_games_or_withdrawn_has_points_but_no_place():
     members = [Member(ANA), Member(BO), Member(CLEO, withdrawn=True), Member(DAN)]
     games = [game(1, CLEO, ANA, BO), game(2, CLEO, ANA, BO), game(3, DAN, ANA)]
     rows = season_table(Rules(minimum=2), members, games).rows
@@ -92,12 +91,12 @@ def test_who_played_too_little_or_withdrew_has_no_place_and_keeps_the_points():
     assert rows[-1].points == 20 * UNIT
 
 
-def test_who_is_no_member_takes_a_place_but_no_line():
+def test_a_player_who_is_not_a_member_takes_a_place_but_has_no_row():
     table = season_table(Rules(), [Member(BO)], [game(1, ANA, BO)])
     assert [(row.player, row.points) for row in table.rows] == [(BO, 3 * UNIT)]
 
 
-def test_an_adjustment_counts_and_is_told():
+def test_an_adjustment_counts_and_is_shown():
     table = season_table(Rules(), ALL, [game(1, ANA, BO)], [Adjustment(ANA, -7 * UNIT)])
     assert [(row.player, row.points, row.adjusted) for row in table.rows][:2] == [
         (BO, 3 * UNIT, 0),
@@ -107,47 +106,47 @@ def test_an_adjustment_counts_and_is_told():
 
 def test_the_story_tells_every_change_of_the_lead():
     games = [game(1, ANA, BO), game(2, BO, ANA), game(3, BO, ANA)]
-    steps = course(Rules(), ALL, games, [Adjustment(BO, -9 * UNIT, after=3)])
+    steps = season_steps(Rules(), ALL, games, [Adjustment(BO, -9 * UNIT, after=3)])
     assert [(one.number, one.after) for one in lead_changes(steps)] == [(1, (ANA,)), (2, (ANA, BO)), (3, (ANA,))]
 
 
 @given(seasons())
-def test_the_way_ends_at_the_table(games: list[Played]):
-    assert course(Rules(), ALL, games)[-1].places == season_table(Rules(), ALL, games).places
+def test_the_chart_ends_at_the_table(games: list[PlayedGame]):
+    assert season_steps(Rules(), ALL, games)[-1].places == season_table(Rules(), ALL, games).places
 
 
 @pytest.mark.parametrize("games", [0, 1, 39, 40, 41, 200, 999])
 def test_a_long_season_has_few_steps_and_its_last_game(games: int):
-    steps = ends(games)
+    steps = step_ends(games)
     assert len(steps) <= 41
     assert steps[-1:] == ([games] if games else [])
 
 
-def test_what_is_needed_from_the_games_that_are_left():
+def test_the_table_shows_what_is_needed_from_the_remaining_games():
     games = [game(1, ANA, BO), game(2, ANA, BO)]
-    (bo, *_rest) = needs(Rules(planned=5), season_table(Rules(planned=5), ALL[:2], games))
+    (bo, *_rest) = needs_of(Rules(planned=5), season_table(Rules(planned=5), ALL[:2], games))
     assert (bo.player, bo.games, bo.possible) == (BO, 3, True)
     assert bo.points == 12 * UNIT + 1
-    assert not needs(Rules(planned=3), season_table(Rules(planned=3), ALL[:2], games))[0].possible
-    assert needs(Rules(), season_table(Rules(), ALL, games)) == []
+    assert not needs_of(Rules(planned=3), season_table(Rules(planned=3), ALL[:2], games))[0].possible
+    assert needs_of(Rules(), season_table(Rules(), ALL, games)) == []
 
 
-def test_where_few_results_count_a_new_one_pushes_an_old_one_out():
+def test_if_only_the_best_results_count_a_better_one_replaces_a_worse_one():
     rules = Rules(planned=4, best_of=2)
     games = [game(1, ANA, BO), game(2, ANA, BO), game(3, BO, CLEO)]
-    bo = next(one for one in needs(rules, season_table(rules, ALL, games)) if one.player == BO)
+    bo = next(one for one in needs_of(rules, season_table(rules, ALL, games)) if one.player == BO)
     assert (bo.points, bo.possible) == (9 * UNIT + 1, True)
 
 
 def test_form_and_records():
     games = [
-        Played(1, (Entry(ANA, 1, 500), Entry(BO, 2, 480))),
-        Played(2, (Entry(ANA, 1, 510), Entry(BO, 2, 20))),
-        Played(3, (Entry(BO, 1, 505), Entry(ANA, 2, 499), Entry(CLEO, 3, 0))),
+        PlayedGame(1, (Entry(ANA, 1, 500), Entry(BO, 2, 480))),
+        PlayedGame(2, (Entry(ANA, 1, 510), Entry(BO, 2, 20))),
+        PlayedGame(3, (Entry(BO, 1, 505), Entry(ANA, 2, 499), Entry(CLEO, 3, 0))),
     ]
     table = season_table(Rules(), ALL, games)
-    assert form(table.rows[0]) == (1, 1, 2)
-    found = {one.kind: (one.players, one.value, one.number) for one in records(table.rows, games)}
+    assert form_of(table.rows[0]) == (1, 1, 2)
+    found = {one.kind: (one.players, one.value, one.number) for one in records_of(table.rows, games)}
     assert found["wins"] == ((ANA,), 2, None)
     assert found["streak"] == ((ANA,), 2, None)
     assert found["closest"] == ((BO,), 6, 3)

@@ -1,4 +1,4 @@
-"""The server works off marks by itself."""
+"""The server works off the queue by itself."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from time import monotonic
 import pytest
 from channels.db import database_sync_to_async
 
+from games.changes import lock_game, mark_unscored, save_and_announce
 from games.models import Game, Player
-from games.services.announcing import changed, lock, mark_unscored
-from scoring import live
-from scoring.live import live_scores
-from scoring.models import Rating, Standing
+from scoring.models import Rating, SeasonGame, Standing
+from scoring.queue import finished_games
+from scoring.queue.finished_games import live_scores
 from tests.scoring.games import days, in_order, people
+from tests.scoring.leagues.leagues import league, play_season_game, season
 
 PATIENCE = 60  # seconds; marks are looked for every ten
 
@@ -39,14 +40,14 @@ def finish_now(players: list[Player]) -> None:
 
     with transaction.atomic():
         running = in_order(players, at=days(1), state="running", unscored=False)
-        game = lock(running.code, running.source)
+        game = lock_game(running.code, running.source)
         game.state = Game.State.OVER
         mark_unscored(game)
-        changed(game, "state", "unscored")
+        save_and_announce(game, "state", "unscored")
 
 
-async def test_marks_are_worked_off_at_the_start_and_at_once_when_told(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(live, "LOOK_EVERY", 1e6)
+async def test_marked_games_are_scored_at_the_start_and_at_once_when_announced(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(finished_games, "LOOK_EVERY", 1e6)
     players = await database_sync_to_async(people)("Ana", "Bo")
     await database_sync_to_async(in_order)(players)
     async with live_scores():
@@ -55,10 +56,29 @@ async def test_marks_are_worked_off_at_the_start_and_at_once_when_told(monkeypat
         await until(both_rated_after, 2)
 
 
-async def test_a_mark_of_which_nobody_told_is_found(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(live, "LOOK_EVERY", 0.05)
+async def test_a_marked_game_that_nobody_announced_is_found(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(finished_games, "LOOK_EVERY", 0.05)
     players = await database_sync_to_async(people)("Ana", "Bo")
     async with live_scores():
         await asyncio.sleep(0.1)
         await database_sync_to_async(in_order)(players)
         await until(both_rated_after, 1)
+
+
+def season_with_a_result_nobody_took() -> SeasonGame:
+    """What a server that was killed between scoring and the season leaves behind: no mark, and no note."""
+    ana, bo = people("Ana", "Bo")
+    row = play_season_game(season(league(ana, bo)), ana, bo)
+    Game.objects.update(unscored=False)
+    SeasonGame.objects.update(noted=None, noted_version=0)
+    return row
+
+
+def is_taken(row: SeasonGame) -> bool:
+    return SeasonGame.objects.get(pk=row.pk).noted is not None
+
+
+async def test_a_result_that_its_season_missed_is_found_at_the_start():
+    row = await database_sync_to_async(season_with_a_result_nobody_took)()
+    async with live_scores():
+        await until(is_taken, row)

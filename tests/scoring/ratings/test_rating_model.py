@@ -33,7 +33,7 @@ def bits(skills: list[Skill]) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("places", [[1, 2], [2, 1], [1, 1]])
-def test_for_two_players_it_is_openskills(places: list[int]):
+def test_for_two_players_it_equals_openskill(places: list[int]):
     luck = Random(7)
     model = BradleyTerryFull(beta=25 / 2)
     for _ in range(300):
@@ -44,7 +44,7 @@ def test_for_two_players_it_is_openskills(places: list[int]):
             assert math.isclose(mine.sigma, other.sigma, rel_tol=1e-12, abs_tol=1e-12)
 
 
-def test_a_long_course_of_two_players_is_openskills():
+def test_a_long_series_of_two_players_equals_openskill():
     luck, model = Random(8), BradleyTerryFull(beta=25 / 2)
     skills, theirs = [NEW, NEW], [[model.rating()], [model.rating()]]
     for _ in range(500):
@@ -56,7 +56,7 @@ def test_a_long_course_of_two_players_is_openskills():
 
 
 @pytest.mark.parametrize("players", range(2, 11))
-def test_players_of_one_strength_who_tie_move_alike(players: int):
+def test_equal_players_who_tie_change_equally(players: int):
     assert len(set(bits(rate([NEW] * players, [1] * players)))) == 1
     winners = rate([NEW] * players, [1, 1, *[3] * (players - 2)])[:2]
     assert bits(winners)[0] == bits(winners)[1]
@@ -97,7 +97,7 @@ def test_a_table_of_ten_moves_nobody_further_than_a_game_of_two():
     assert crowd.mu == pytest.approx(duel.mu)
 
 
-def test_doubt_falls_with_every_game_but_never_to_nothing():
+def test_uncertainty_falls_with_every_game_but_never_to_zero():
     skills = [NEW, NEW]
     for number in range(2000):
         skills = rate(skills, [1, 2] if number % 2 else [2, 1])

@@ -6,13 +6,12 @@ import pytest
 
 from games.models import Game, Player
 from scoring.models import Pool, RatedGame, Rating, RatingEvent, RatingShift
-from scoring.ratings import replaying
-from scoring.ratings.checkpoints import latest_skills
-from scoring.ratings.marks import TOGETHER, lock, mark
+from scoring.queue.finished_games import process_queue
+from scoring.ratings import replay
 from scoring.ratings.model import Skill, rate
-from scoring.ratings.rebuilding import differences
-from scoring.ratings.replaying import replay_all
-from scoring.results.marks import work_off
+from scoring.ratings.pools import TOGETHER, lock_pool, mark_for_replay
+from scoring.ratings.rebuild import differences
+from scoring.ratings.replay import latest_skills, replay_all
 from tests.scoring.games import bot, correct, days, in_order, level, people, scored
 
 pytestmark = pytest.mark.django_db
@@ -61,7 +60,7 @@ def test_people_are_rated_against_people_and_bots_against_nobody():
     assert Rating.objects.count() == 2
 
 
-def test_browser_and_physical_games_come_together():
+def test_browser_games_and_real_card_games_are_rated_together():
     ana, bo = people("Ana", "Bo")
     in_order([ana, bo], source="browser")
     in_order([ana, bo], at=days(1), source="physical")
@@ -88,7 +87,7 @@ def test_a_correction_replays_what_came_after_and_nothing_before(season):
     assert Pool.objects.get().replay_at is None
 
 
-def test_the_difference_after_a_correction_is_told(season):
+def test_the_difference_after_a_correction_is_reported(season):
     players, games = season
     for game in games[:8]:
         correct(game, 2, [20, 10, 0])
@@ -118,7 +117,7 @@ def test_an_ordinary_finish_is_no_correction(season):
     assert not RatingShift.objects.exists()
 
 
-def test_a_game_that_is_added_after_later_ones_is_told_as_late(season):
+def test_a_game_added_after_later_ones_is_reported_as_late(season):
     players, _ = season
     added = [in_order(players[::-1], at=days(0.4 + day / 2)) for day in range(21)]
     scored()
@@ -137,16 +136,16 @@ def test_games_that_are_scored_together_are_not_late_whatever_their_order(season
     assert not RatingShift.objects.exists()
 
 
-def test_a_game_that_was_corrected_before_anybody_saw_it_is_not_told(season):
+def test_a_game_corrected_before_anybody_saw_it_is_not_reported(season):
     players, _ = season
     game = in_order(players, at=days(20))
-    work_off()
+    process_queue()
     correct(game, 2, [20, 10, 0])
     scored()
     assert not RatingShift.objects.exists()
 
 
-def test_who_had_no_place_before_has_not_changed_it():
+def test_a_player_without_an_earlier_place_has_not_changed_it():
     players = people("Ana", "Bo")
     games = [in_order(players, at=days(day)) for day in range(9)]
     scored()
@@ -157,11 +156,11 @@ def test_who_had_no_place_before_has_not_changed_it():
     assert not RatingShift.objects.exists()
 
 
-def test_while_a_pool_is_replayed_the_old_order_stands(season, monkeypatch: pytest.MonkeyPatch):
+def test_while_a_pool_is_replayed_the_old_order_is_shown(season, monkeypatch: pytest.MonkeyPatch):
     players, games = season
     before = bits(players[0])
     correct(games[0], 2, [10, 20, 0])
-    work_off()
+    process_queue()
     assert bits(players[0]) == before
     assert Pool.objects.get().replay_at == games[0].finished_at
 
@@ -172,7 +171,7 @@ class BrokenOff(Exception):
 
 def break_off_after(batches: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process dies in the middle of a replay."""
-    go_on = replaying.go_on
+    go_on = replay.replay_batch
     done: list[bool] = []
 
     def dying(*args) -> None:
@@ -181,15 +180,15 @@ def break_off_after(batches: int, monkeypatch: pytest.MonkeyPatch) -> None:
         done.append(True)
         go_on(*args)
 
-    monkeypatch.setattr(replaying, "go_on", dying)
+    monkeypatch.setattr(replay, "replay_batch", dying)
 
 
-def test_a_replay_that_was_broken_off_goes_on_where_it_was(season, monkeypatch: pytest.MonkeyPatch):
+def test_an_interrupted_replay_continues_where_it_was(season, monkeypatch: pytest.MonkeyPatch):
     _, games = season
     correct(games[1], 2, [10, 20, 0])
-    work_off()
+    process_queue()
     with monkeypatch.context() as context:
-        context.setattr(replaying, "BATCH", 3)
+        context.setattr(replay, "BATCH", 3)
         break_off_after(2, context)
         with pytest.raises(BrokenOff):
             replay_all()
@@ -202,20 +201,20 @@ def test_a_replay_that_was_broken_off_goes_on_where_it_was(season, monkeypatch: 
 def test_a_mark_set_during_a_replay_is_not_lost(season, monkeypatch: pytest.MonkeyPatch):
     _, games = season
     correct(games[6], 2, [10, 20, 0])
-    work_off()
+    process_queue()
 
     def meanwhile(*args):
-        monkeypatch.setattr(replaying, "latest_skills", latest_skills)
+        monkeypatch.setattr(replay, "latest_skills", latest_skills)
         correct(games[2], 1, [10, 0, 20])
-        work_off()
+        process_queue()
         return latest_skills(*args)
 
-    monkeypatch.setattr(replaying, "latest_skills", meanwhile)
+    monkeypatch.setattr(replay, "latest_skills", meanwhile)
     replay_all()
     assert differences() == 0
 
 
-def test_who_loses_the_only_game_loses_the_rating():
+def test_a_player_whose_only_game_is_removed_loses_the_rating():
     ana, bo, cleo = people("Ana", "Bo", "Cleo")
     game = in_order([ana, bo])
     in_order([ana, cleo], at=days(1))
@@ -227,9 +226,9 @@ def test_who_loses_the_only_game_loses_the_rating():
     assert differences() == 0
 
 
-def test_a_later_mark_does_not_take_back_an_earlier_one(season):
+def test_a_later_mark_does_not_cancel_an_earlier_one(season):
     _, games = season
     for game in (games[2], games[7], games[5]):
-        mark(lock("global"), game.finished_at, game, corrected=True)
+        mark_for_replay(lock_pool("global"), game.finished_at, game, corrected=True)
     pool = Pool.objects.get()
     assert (pool.replay_from, pool.replay_at) == (games[2].finished_at, games[2].finished_at)

@@ -10,9 +10,9 @@ import pytest
 
 from games.models import Game, Hand, Player, Round, Seat
 from scoring.models import SheetRole
-from tests.games.live import people
-from tests.games.played import client_of, written_down
-from tests.games.test_history import page_of, text_of
+from tests.games.finished_games import client_of, written_down
+from tests.games.history.test_history import page_of, text_of
+from tests.games.live_tables import people
 
 pytestmark = pytest.mark.django_db
 
@@ -69,11 +69,11 @@ def test_the_list_is_narrowed_by_every_choice(game: Game):
         "group=" + "-".join(map(str, range(1, 30))),
     ],
 )
-def test_nonsense_in_the_address_is_left_out(game: Game, query: str):
+def test_nonsense_in_the_address_is_ignored(game: Game, query: str):
     assert client_of(None).get(f"/games/?{query}").status_code == 200
 
 
-def test_a_players_games_are_the_listed_ones_and_those_one_was_in_oneself(game: Game):
+def test_a_players_games_are_the_listed_ones_and_those_the_visitor_played_in(game: Game):
     ann, bo = player_at(game, 0), player_at(game, 1)
     (mallory,) = people("Mallory")
     assert listed(game.code, f"player={ann.pk}", mallory)
@@ -84,7 +84,7 @@ def test_a_players_games_are_the_listed_ones_and_those_one_was_in_oneself(game: 
     assert "Ann" not in text_of(client_of(mallory).get(f"/games/?player={ann.pk}"))
 
 
-def test_a_private_players_page_is_for_who_played_along(game: Game):
+def test_a_private_players_games_are_only_for_their_opponents(game: Game):
     ann, bo = player_at(game, 0), player_at(game, 1)
     Player.objects.filter(pk=ann.pk).update(private=True)
     assert not listed(game.code, f"player={ann.pk}")
@@ -97,7 +97,7 @@ def test_a_group_is_exactly_these_people(game: Game):
     assert listed(game.code, f"group={cleo.pk}-{ann.pk}-{bo.pk}", bo)
     assert not listed(game.code, f"group={ann.pk}-{bo.pk}", bo)
     page = text_of(client_of(bo).get(f"/games/?group={ann.pk}-{bo.pk}-{cleo.pk}"))
-    assert "Games of Ann , Bo , Cleo" in page
+    assert "Games with Ann , Bo , Cleo" in page
     assert "Ann 1 1 Bo 1 0 Cleo 1 0" in page
     assert f"group={ann.pk}-{bo.pk}-{cleo.pk}" in client_of(None).get(f"/games/{game.code}/").content.decode()
 
@@ -123,7 +123,7 @@ def test_the_list_costs_the_same_however_long_it_is(game: Game, django_assert_nu
 @pytest.mark.parametrize(
     ("who", "status"), [("nobody", 403), ("stranger", 403), ("seat", 200), ("owner", 200), ("viewer", 200)]
 )
-def test_a_closed_sheet_is_for_seats_and_roles(game: Game, who: str, status: int):
+def test_a_private_sheet_is_for_its_players_and_scorers(game: Game, who: str, status: int):
     stranger, owner, viewer = people("Mallory", "Olga", "Vera")
     change(game, watch="nobody", listed=False, host=owner)
     SheetRole.objects.create(game=game, player=viewer, role="viewer")
@@ -144,7 +144,7 @@ def test_rounds_after_the_end_never_count(game: Game):
     page = page_of(game)
     assert "Ann won" in page
     assert "Round 3 after the end" in page
-    assert "The game was over before this round: it does not count." in page
+    assert "The game was already over, so this round does not count." in page
     assert re.search(r"1 Ann 125 2 105", page) is None
     assert re.search(r"1 Ann 125 2 0 place 1", page)
     assert "99 points in round 3" not in page
@@ -160,7 +160,7 @@ def test_a_hand_of_real_cards_shows_what_was_tapped_in_and_a_correction_is_marke
     assert "20 + 7 + 3" in page
 
 
-def test_late_comers_and_who_left_are_told(game: Game):
+def test_latecomers_and_players_who_left_are_named(game: Game):
     game.seats.filter(number=1).update(start=40)
     game.seats.filter(number=2).update(gone=True)
     page = page_of(game)
@@ -168,14 +168,14 @@ def test_late_comers_and_who_left_are_told(game: Game):
     assert "Cleo left" in page
 
 
-def test_the_page_leads_to_the_sheet_and_offers_no_table_rematch(game: Game):
+def test_the_page_links_to_the_sheet_and_offers_no_rematch_at_a_table(game: Game):
     page = client_of(player_at(game, 0)).get(f"/games/{game.code}/").content.decode()
     assert f'href="/sheets/{game.code}/"' in page
     assert "/tables/" not in page
     assert f'href="/games/{game.code}/paper/"' in page
 
 
-def test_only_totals_are_told_as_such():
+def test_a_game_with_totals_only_is_marked_as_such():
     game = written_down("Ann Bo", [], end="target", end_value=300)
     for seat, start in zip(game.seats.order_by("number"), (310, 120), strict=True):
         Seat.objects.filter(pk=seat.pk).update(start=start)
@@ -183,22 +183,22 @@ def test_only_totals_are_told_as_such():
     assert "Ann won" in page
     assert "Only the totals of this game are known" in page
     assert "joined with" not in page
-    assert "If low score won" not in page
+    assert "By lowest score" not in page
 
 
-def test_what_was_remarkable(game: Game):
+def test_highlights_are_shown(game: Game):
     page = page_of(game)
     assert "Cleo held 70 points in round 2." in page
     assert "Ann went out in round 2 with 75 points in the others&#x27; hands." in page
-    assert "125 points decided it." in page
+    assert "The game was decided by 125 points." in page
     assert "Comeback" not in page
 
 
-def test_a_comeback_is_told():
+def test_a_comeback_is_shown():
     game = written_down("Ann Bo", [("Bo", "60 0"), ("Ann", "0 61")], end="rounds", end_value=2)
     page = page_of(game)
-    assert "Ann was 60 points behind after round 1, and won." in page
-    assert "1 point decided it." in page
+    assert "Ann was 60 points behind after round 1 and still won." in page
+    assert "The game was decided by 1 point." in page
 
 
 def test_names_and_titles_are_text(game: Game):

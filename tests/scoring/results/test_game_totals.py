@@ -8,9 +8,9 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from games.models import Game, Seat
-from games.services import tables
-from tests.games.live import lay_out, people, send, started
-from tests.scoring.sheets import add, delete, fresh, make, person, places, totals
+from games.tables import creation
+from tests.games.live_tables import lay_out, people, send, started
+from tests.scoring.sheet_steps import add, delete, fresh, make, person, places, totals
 
 pytestmark = pytest.mark.django_db
 
@@ -30,7 +30,7 @@ def rebuild(*args: str) -> str:
     return out.getvalue()
 
 
-def test_what_is_right_is_left_alone(sheet):
+def test_correct_totals_are_left_alone(sheet):
     before = fresh(sheet).version
     assert "1 games: 0 differences." in rebuild("--check")
     rebuild()
@@ -46,7 +46,7 @@ def test_every_difference_is_a_line_and_an_exit_code(sheet):
     assert f"{sheet.code}: Bo has 21 points; the rounds give 20." in out.getvalue().splitlines()
     assert len(out.getvalue().splitlines()) == 4
     assert fresh(sheet).state == Game.State.RUNNING
-    assert "4 differences set right" in rebuild()
+    assert "4 differences corrected" in rebuild()
     assert (totals(sheet), places(sheet), fresh(sheet).unscored) == ([500, 20], [1, 2], True)
     assert "0 differences" in rebuild("--check")
 
@@ -56,12 +56,12 @@ def test_deleted_rounds_do_not_count(sheet):
     assert "0 differences" in rebuild("--check")
 
 
-def test_a_table_is_rebuilt_too_and_stays_what_it_is():
+def test_a_table_can_be_rebuilt_too_and_stays_the_same():
     ann, bo = people("Ann", "Bo")
     game = started(ann, bo)
     lay_out(game, top="r7", hands={"Ann": "r2", "Bo": "r3"}, draw="b9 b8", turn="Ann")
     send(game, ann, "play r2")
-    tables.make_table(host=ann, edition="classic", options={})
+    creation.create_table(host=ann)
     assert "2 games: 0 differences" in rebuild("--check")
     Seat.objects.filter(game=game, number=0).update(total=99)
     assert "Ann has 99 points; the rounds give 3." in rebuild(game.code.lower())
@@ -69,6 +69,6 @@ def test_a_table_is_rebuilt_too_and_stays_what_it_is():
     assert game.seats.get(number=0).total == 3
 
 
-def test_an_unknown_code_is_told():
+def test_an_unknown_code_is_reported():
     with pytest.raises(CommandError, match="no game NOSUCH"):
         rebuild("nosuch")

@@ -1,5 +1,4 @@
-"""Whatever is finished, corrected, merged and split, in whatever order: results, standings and ratings are as worked out
-anew."""
+"""Whatever is finished, corrected, merged and split, in whatever order, the scores are the same as after a rebuild."""
 
 from __future__ import annotations
 
@@ -16,10 +15,10 @@ from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
 
 from games.models import Game, Merge, Player
-from games.people import standing
-from games.services import merging
-from games.services.outcomes import Refused
-from tests.games import people, visitors
+from games.outcomes import Refused
+from games.players import merges as players_merges
+from games.players.identity import surviving_player
+from tests.games import guests, visitors
 from tests.scoring.games import correct, days, in_order, scored
 
 PLAYERS = 4
@@ -34,12 +33,14 @@ scorings = st.tuples(st.just("score"), whom, whom)
 class TestAnyHistory(TestCase):
     @hypothesis_settings(max_examples=10, deadline=None)
     @given(st.lists(merges | undoings | games | corrections | scorings, min_size=5, max_size=12))
-    def test_scores_are_as_worked_out_anew(self, steps):
+    def test_scores_are_the_same_as_after_a_rebuild(self, steps):
         players = [Player.objects.create(name=f"P{number}") for number in range(PLAYERS)]
         in_order([players[0], players[3]])
         in_order([players[1], players[3]], at=days(1))
         for number, (kind, first, second) in enumerate(steps, 2):
-            one, other = (standing(Player.objects.get(pk=players[place % PLAYERS].pk)) for place in (first, second))
+            one, other = (
+                surviving_player(Player.objects.get(pk=players[place % PLAYERS].pk)) for place in (first, second)
+            )
             take_step(kind, first, one, other, number)
         scored()
         for command in ("rebuild_standings", "rebuild_ratings"):
@@ -49,9 +50,9 @@ class TestAnyHistory(TestCase):
 def take_step(kind: str, place: int, one: Player, other: Player, number: int) -> None:
     if kind == "merge":
         with suppress(Refused):
-            merging.merge(gone=one, kept=other, by=None)
+            players_merges.merge_players(gone=one, kept=other, by=None)
     elif kind == "undo" and (merged := Merge.objects.filter(undone_at=None).order_by("pk").first()):
-        merging.undo(merged=merged)
+        players_merges.undo_merge(merged=merged)
     elif kind == "finish" and one != other:
         in_order([one, other], at=days(number))
     elif kind == "correct":
@@ -61,9 +62,9 @@ def take_step(kind: str, place: int, one: Player, other: Player, number: int) ->
 
 
 @pytest.mark.django_db(transaction=True)
-def test_an_invitation_opened_by_five_at_once_is_one_persons():
+def test_an_invitation_opened_by_five_at_once_is_used_by_one():
     ana = visitors.guest("Ana")
-    bo = people.typed(visitors.player(ana), "Bo")
+    bo = guests.typed(visitors.player(ana), "Bo")
     page = ana.post(f"/me/people/{bo.pk}/invitation/")
     path = page.context["link"].split("/", 3)[3]
     answers: list[int] = []

@@ -12,14 +12,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.models import Game, Merge, Player, Seat
-from games.services import merging
-from games.services.outcomes import Refused
+from games.outcomes import Refused
+from games.players import merges
 from scoring.models import Meeting, RatedGame, Rating, RatingEvent, RatingShift, Result, Standing
-from scoring.ratings import replaying
-from scoring.ratings.rebuilding import differences
-from scoring.ratings.replaying import replay_all
-from scoring.results.marks import work_off
-from scoring.results.rebuilding import wrong_games, wrong_players
+from scoring.queue.finished_games import process_queue
+from scoring.ratings import replay
+from scoring.ratings.rebuild import differences
+from scoring.ratings.replay import replay_all
+from scoring.results.rebuild import wrong_games, wrong_players
 from tests.scoring.games import correct, days, finish, in_order, people, scored
 
 pytestmark = pytest.mark.django_db
@@ -70,14 +70,14 @@ def happen(step: Step, players: list[Player]) -> None:
     games = list(Game.objects.order_by("pk"))
     if step.what == "finish":
         finish(
-            [players[who] for who in step.who],
+            [players[number] for number in step.who],
             [(None, step.left[: len(step.who)])],
             at=days(step.day),
             count="low",
             code=f"G{max((game.pk for game in games), default=0) + 1}",
         )
     elif step.what == "score":
-        work_off()
+        process_queue()
     elif step.what == "replay":
         replay_all()
     elif step.what in ("merge", "part"):
@@ -90,9 +90,9 @@ def become_one_or_two(step: Step, players: list[Player]) -> None:
     """Two players are merged, if they can be, or the latest merge is undone."""
     with suppress(Refused):
         if step.what == "merge":
-            merging.merge(gone=players[step.who[0]], kept=players[step.who[1]], by=None)
+            merges.merge_players(gone=players[step.who[0]], kept=players[step.who[1]], by=None)
         elif (latest := Merge.objects.filter(undone_at=None).order_by("-pk").first()) is not None:
-            merging.undo(merged=latest)
+            merges.undo_merge(merged=latest)
 
 
 def change(step: Step, game: Game, players: list[Player]) -> None:
@@ -131,7 +131,7 @@ def everything() -> list[list[tuple]]:
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 @given(history=st.lists(steps, min_size=1, max_size=14))
 def test_any_history_leaves_what_a_rebuild_would_make(history: list[Step], monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(replaying, "BATCH", 2)
+    monkeypatch.setattr(replay, "BATCH", 2)
     with transaction.atomic():
         players = people(*"ABCDE")
         for step in history:
@@ -169,7 +169,7 @@ def test_the_check_finds_nothing_in_a_sound_history(some_games, capsys):
         lambda: Meeting.objects.update(ahead=0),
     ],
 )
-def test_damaged_standings_are_found_and_set_right(some_games, spoil):
+def test_damaged_standings_are_found_and_repaired(some_games, spoil):
     before = everything()
     spoil()
     with pytest.raises(CommandError, match="differ"):
@@ -178,7 +178,7 @@ def test_damaged_standings_are_found_and_set_right(some_games, spoil):
     assert everything() == before
 
 
-def test_games_that_count_by_other_settings_are_not_told_as_damaged(some_games, settings, capsys):
+def test_games_that_count_by_other_settings_are_not_reported_as_damaged(some_games, settings, capsys):
     for day in range(12):
         in_order(some_games[::-1], at=days(9 + day))
     scored()
@@ -186,8 +186,8 @@ def test_games_that_count_by_other_settings_are_not_told_as_damaged(some_games, 
     Result.objects.filter(game=Game.objects.earliest("pk")).update(place=1)
     call_command("rebuild_standings")
     told = capsys.readouterr().out
-    assert told.count("has other results by its rounds.") == 1
-    assert told.count("counts on other boards now; its results are the same.") == 15
+    assert told.count("has different results by its rounds.") == 1
+    assert told.count("counts on different leaderboards now; its results are the same.") == 15
     scored()
     assert not RatingShift.objects.exists()
     assert not RatedGame.objects.exists()
@@ -202,7 +202,7 @@ def test_games_that_count_by_other_settings_are_not_told_as_damaged(some_games, 
         lambda: RatedGame.objects.filter(pk=RatedGame.objects.all()[0].pk).delete(),
     ],
 )
-def test_damaged_ratings_are_set_right(some_games, spoil):
+def test_damaged_ratings_are_repaired(some_games, spoil):
     before = everything()
     spoil()
     call_command("rebuild_ratings")

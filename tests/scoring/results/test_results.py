@@ -7,13 +7,13 @@ import threading
 import pytest
 from django.db import connection, transaction
 
+from games.hooks import game_unscored
 from games.models import Game, Player
-from games.services.announcing import game_unscored
 from scoring.models import League, Meeting, Result, Season, SeasonGame, Standing
-from scoring.results.marks import score, work_off
+from scoring.queue.finished_games import process_queue, score_game
+from scoring.results.confirmation import record_answer
 from scoring.results.scopes import Scope, keys_of
-from scoring.results.vouching import say
-from tests.games import played
+from tests.games import finished_games
 from tests.scoring.games import bot, correct, days, finish, in_order, level, people, person, scored
 
 pytestmark = pytest.mark.django_db
@@ -48,7 +48,7 @@ def test_a_shared_win_is_a_share_for_each():
     ]
 
 
-def test_both_readings_of_the_hands_are_kept_whatever_the_game_counted():
+def test_a_result_has_both_ways_of_scoring_whichever_the_game_used():
     ana, bo = people("Ana", "Bo")
     game = finish([ana, bo], [(0, [0, 30]), (1, [45, 0])], count="low")
     scored()
@@ -56,7 +56,7 @@ def test_both_readings_of_the_hands_are_kept_whatever_the_game_counted():
     assert (mine.points, mine.collected, mine.left, mine.best_round, mine.rounds_won) == (45, 30, 45, 30, 1)
 
 
-def test_who_came_from_behind_and_by_how_little():
+def test_a_result_has_the_comeback_and_the_margin():
     ana, bo = people("Ana", "Bo")
     game = finish([ana, bo], [(1, [90, 0]), (0, [0, 50]), (0, [0, 60])])
     scored()
@@ -83,7 +83,7 @@ def test_a_game_against_bots_alone_counts_on_no_board():
 
 
 @pytest.mark.parametrize("state", ["running", "abandoned", "lobby"])
-def test_a_game_that_is_opened_again_or_given_up_loses_its_results(state: str):
+def test_a_reopened_or_abandoned_game_loses_its_results(state: str):
     ana, bo = people("Ana", "Bo")
     game = in_order([ana, bo])
     scored()
@@ -95,7 +95,7 @@ def test_a_game_that_is_opened_again_or_given_up_loses_its_results(state: str):
     assert not Meeting.objects.exists()
 
 
-def test_a_deleted_game_takes_its_part_of_the_sums_along():
+def test_a_deleted_game_is_subtracted_from_the_sums():
     ana, bo = people("Ana", "Bo")
     first, second = in_order([ana, bo]), in_order([ana, bo], at=days(1))
     scored()
@@ -127,7 +127,7 @@ def test_a_correction_moves_the_win_from_one_to_the_other():
     assert Meeting.objects.get(player=bo, opponent=ana).ahead == 1
 
 
-def test_rates_are_said_from_the_minimum_of_games_on():
+def test_rates_are_shown_from_a_minimum_number_of_games():
     ana, bo = people("Ana", "Bo")
     for day in range(9):
         in_order([ana, bo] if day % 3 else [bo, ana], at=days(day))
@@ -141,7 +141,7 @@ def test_rates_are_said_from_the_minimum_of_games_on():
     assert standing(ana).win_rate is None
 
 
-def test_who_met_whom_is_counted_from_both_sides():
+def test_meetings_are_counted_for_both_players():
     ana, bo, cleo = people("Ana", "Bo", "Cleo")
     in_order([ana, bo, cleo])
     level([ana, bo], at=days(1))
@@ -153,33 +153,33 @@ def test_who_met_whom_is_counted_from_both_sides():
 
 
 def test_a_game_played_here_is_scored_from_its_mark():
-    game = played.finished()
+    game = finished_games.finished()
     assert game.unscored
-    assert work_off() == 1
+    assert process_queue() == 1
     assert Result.objects.filter(game=game).count() == 2
     assert not Game.objects.get(pk=game.pk).unscored
-    assert work_off() == 0
+    assert process_queue() == 0
 
 
 def test_scoring_twice_changes_nothing():
     game = in_order(people("Ana", "Bo"))
     scored()
     before = list(Standing.objects.order_by("pk").values())
-    score(game.pk, anyway=True)
+    score_game(game.pk, anyway=True)
     assert list(Standing.objects.order_by("pk").values()) == before
 
 
 def test_a_fault_in_one_game_does_not_hold_up_the_others(monkeypatch: pytest.MonkeyPatch):
     bad, good = in_order(people("Ana", "Bo")), in_order(people("Cleo", "Dan"))
     Game.objects.filter(pk=bad.pk).update(end="elimination", count="low")
-    monkeypatch.setattr("scoring.results.marks.results_of", faulty(bad.pk))
-    assert work_off() == 1
+    monkeypatch.setattr("scoring.queue.finished_games.results_of", faulty(bad.pk))
+    assert process_queue() == 1
     assert set(Game.objects.filter(unscored=True)) == {bad}
     assert good.results.count() == 2
 
 
 def faulty(game_id: int):
-    from scoring.results.deriving import results_of
+    from scoring.results.game_results import results_of
 
     def derive(game: Game) -> list[Result]:
         if game.pk == game_id:
@@ -190,7 +190,7 @@ def faulty(game_id: int):
 
 
 @pytest.mark.parametrize(("listed", "counted"), [(True, {"Ana"}), (False, set())])
-def test_a_public_site_counts_listed_tables_for_who_agreed(settings, listed: bool, counted: set[str]):
+def test_a_public_site_counts_listed_tables_for_players_who_agreed(settings, listed: bool, counted: set[str]):
     settings.BOARDS = "public"
     ana, bo = person("Ana", on_public_boards=True), person("Bo")
     in_order([ana, bo], source="browser", listed=listed)
@@ -220,7 +220,7 @@ def test_a_public_site_counts_real_cards_that_two_people_confirmed(settings, bo:
     scored()
     assert not Standing.objects.exists()
     for player in (other, ana):
-        say(Game.objects.get(), player, right=True)
+        record_answer(Game.objects.get(), player, right=True)
         scored()
     assert set(Standing.objects.values_list("player__name", flat=True)) == counted
 
@@ -235,20 +235,20 @@ def test_games_of_the_same_people_scored_at_once_all_count():
         thread.start()
     for thread in threads:
         thread.join()
-    work_off()
+    process_queue()
     assert Standing.objects.get(scope="all/any/any/any", player=ana).games == 12
     assert Standing.objects.get(scope="all/any/any/any", player=ana).won == 6 * 2520
 
 
 def work_off_here() -> None:
     try:
-        work_off()
+        process_queue()
     finally:
         connection.close()
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_finish_tells_after_its_commit():
+def test_a_finished_game_is_announced_after_its_commit():
     heard: list[int] = []
 
     def listen(**about: object) -> None:
@@ -257,7 +257,7 @@ def test_a_finish_tells_after_its_commit():
     game_unscored.connect(listen)
     try:
         with transaction.atomic():
-            played.finished()
+            finished_games.finished()
             assert heard == []
     finally:
         game_unscored.disconnect(listen)

@@ -13,13 +13,14 @@ import pytest
 from django.db import connection, transaction
 
 from games.models import Game, Player
-from games.services.outcomes import Refused
+from games.outcomes import Refused
 from scoring.models import SheetChange, SheetRole
-from scoring.sheets import writing
-from scoring.sheets.conflicts import Written
-from scoring.sheets.entry import HandLeft, RoundEntry, entry_of
-from scoring.sheets.facts import Sheet
-from tests.scoring.sheets import add, key, look, make, person
+from scoring.sheets.changes import round_entry as sheets_conflicts
+from scoring.sheets.changes import rounds, undo
+from scoring.sheets.changes.round_entry import SavedChange, entry_of
+from scoring.sheets.log import HandLeft, RoundEntry
+from scoring.sheets.sheet import Sheet
+from tests.scoring.sheet_steps import add, key, look, make, person
 
 INTERLEAVINGS = 500
 STEPS = (2, 2, 3)
@@ -33,7 +34,7 @@ class Editor:
     game: Game
     luck: Random
     view: Sheet
-    sent: list[tuple[str, Callable[[], Written]]] = field(default_factory=list)
+    sent: list[tuple[str, Callable[[], SavedChange]]] = field(default_factory=list)
 
     def act(self) -> str:
         """Do something to what is on the screen, or press the last button once more; the key under which."""
@@ -41,22 +42,22 @@ class Editor:
             mine = key()
             self.sent.append((mine, self.wish(mine)))
         mine, wish = self.sent[-1]
-        return mine if wish().note != "Nothing was changed." else ""
+        return mine if wish().note != "Nothing changed." else ""
 
-    def wish(self, mine: str) -> Callable[[], Written]:
+    def wish(self, mine: str) -> Callable[[], SavedChange]:
         common: dict[str, Any] = {"code": self.game.code, "by": self.player, "key": mine}
         played = self.luck.choice((*self.view.rounds, *self.view.deleted))
         this: dict[str, Any] = {"number": played.number, "revision": played.revision}
         winner, points = self.luck.choice((0, 1, None)), self.luck.randrange(1, 50)
         hands = {seat: HandLeft(points) for seat in (0, 1) if seat != winner}
         entered = RoundEntry(winner, hands)
-        ways: list[Callable[[], Written]] = [
-            lambda: writing.add_round(**common, number=self.view.next_number, entry=entered),
-            lambda: writing.correct_round(**common, **this, entry=entered),
-            lambda: writing.correct_round(**common, **this, entry=entered),
-            lambda: writing.delete_round(**common, **this),
-            lambda: writing.restore_round(**common, **this),
-            lambda: writing.undo(**common, version=self.view.version),
+        ways: list[Callable[[], SavedChange]] = [
+            lambda: rounds.add_round(**common, number=self.view.next_number, entry=entered),
+            lambda: rounds.correct_round(**common, **this, entry=entered),
+            lambda: rounds.correct_round(**common, **this, entry=entered),
+            lambda: rounds.delete_round(**common, **this),
+            lambda: rounds.restore_round(**common, **this),
+            lambda: undo.undo_change(**common, version=self.view.version),
         ]
         return self.luck.choice(ways)
 
@@ -90,7 +91,7 @@ def interleave(game: Game, editors: list[Editor], luck: Random, told: dict[str, 
                 accepted.add(editor.act())
             told["done"] += 1
         except Refused as no:
-            told["conflict" if isinstance(no, writing.Conflict) else "refused"] += 1
+            told["conflict" if isinstance(no, sheets_conflicts.Conflict) else "refused"] += 1
             editor.view = look(game) if left else editor.view
     lines = SheetChange.objects.filter(game=game, version__gt=3).values_list("key", flat=True)
     assert sorted(lines) == sorted(accepted - {""})
@@ -160,16 +161,16 @@ def at_once(*works: Callable[[], Any]) -> list[Any]:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_two_who_write_the_next_round_at_the_same_moment_one_is_shown_both():
+def test_of_two_people_who_save_the_next_round_at_once_one_is_shown_both_versions():
     game = make(person("Ann"), "Ann", "Bo", end_value=100_000)
 
-    def write(points: int) -> Written:
+    def write(points: int) -> SavedChange:
         entered = RoundEntry(0, {1: HandLeft(points)})
-        return writing.add_round(code=game.code, by=game.host, entry=entered, number=1, key=key())
+        return rounds.add_round(code=game.code, by=game.host, entry=entered, number=1, key=key())
 
     answers = at_once(lambda: write(5), lambda: write(6), lambda: write(7))
-    written = [answer for answer in answers if isinstance(answer, Written)]
-    conflicts = [answer for answer in answers if isinstance(answer, writing.Conflict)]
+    written = [answer for answer in answers if isinstance(answer, SavedChange)]
+    conflicts = [answer for answer in answers if isinstance(answer, sheets_conflicts.Conflict)]
     assert (len(written), len(conflicts)) == (1, 2)
     sheet = look(game)
     assert all(no.theirs == sheet.rounds[0] and no.mine is not None for no in conflicts)
@@ -177,12 +178,12 @@ def test_of_two_who_write_the_next_round_at_the_same_moment_one_is_shown_both():
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_round_sent_many_times_at_the_same_moment_is_written_once():
+def test_a_round_sent_many_times_at_once_is_saved_once():
     game = make(person("Ann"), "Ann", "Bo")
     mine, entered = key(), RoundEntry(0, {1: HandLeft(5)})
 
-    def write() -> Written:
-        return writing.add_round(code=game.code, by=game.host, entry=entered, number=1, key=mine)
+    def write() -> SavedChange:
+        return rounds.add_round(code=game.code, by=game.host, entry=entered, number=1, key=mine)
 
     answers = at_once(*[write] * 4)
     assert [answer.repeated for answer in answers].count(False) == 1
@@ -191,7 +192,7 @@ def test_a_round_sent_many_times_at_the_same_moment_is_written_once():
 
 
 @pytest.mark.django_db(transaction=True)
-def test_two_who_keep_on_writing_at_the_same_moment_lose_no_round():
+def test_two_people_who_keep_saving_at_the_same_time_lose_no_round():
     game = make(person("Ann"), "Ann", "Bo", end_value=100_000)
 
     def write_some() -> list[str]:
@@ -201,9 +202,9 @@ def test_two_who_keep_on_writing_at_the_same_moment_lose_no_round():
             entered = RoundEntry(0, {1: HandLeft(1)})
             number = look(game).next_number
             try:
-                writing.add_round(code=game.code, by=game.host, entry=entered, number=number, key=mine)
+                rounds.add_round(code=game.code, by=game.host, entry=entered, number=number, key=mine)
                 keys.append(mine)
-            except writing.Conflict:
+            except sheets_conflicts.Conflict:
                 continue
         return keys
 
@@ -215,7 +216,7 @@ def test_two_who_keep_on_writing_at_the_same_moment_lose_no_round():
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_sheet_made_many_times_at_the_same_moment_is_one_with_one_player_of_each_name():
+def test_a_sheet_created_many_times_at_once_exists_once_with_one_player_for_each_name():
     ann, mine = person("Ann"), key()
     answers = at_once(*[lambda: make(ann, "Ann", "Bo", key=mine)] * 4)
     assert len({game.pk for game in answers}) == 1

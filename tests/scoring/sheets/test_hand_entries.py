@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import uno
-from scoring.sheets.entries import prefilled
-from scoring.sheets.entry import BadEntry, HandLeft, RoundEntry, check_entry, entry_of, plausibility
-from scoring.sheets.facts import Sheet
-from tests.scoring.sheets import add, entry, look, make, person
+from scoring.sheets.changes.round_entry import BadEntry, check_entry, doubts_about, entered_so_far, entry_of
+from scoring.sheets.log import HandLeft, RoundEntry
+from scoring.sheets.sheet import Sheet
+from tests.scoring.sheet_steps import add, entry, look, make, person
 
 CLASSIC, MINI = uno.edition("classic"), uno.edition("mini")
 
@@ -32,7 +32,7 @@ def test_everybody_who_plays_has_points_or_went_out_or_sat_out(sheet):
     check_entry(sheet, entry(0, {1: 0}, sat_out=frozenset({2})))
 
 
-def test_empty_is_not_nothing_and_the_missing_player_is_named(sheet):
+def test_an_empty_field_is_not_zero_and_the_missing_player_is_named(sheet):
     no = refusal(sheet, entry(0, {2: 5}))
     assert (str(no), no.seat) == ("Bo’s points are missing.", 1)
 
@@ -44,13 +44,13 @@ def test_with_nobody_out_the_first_missing_player_is_named(sheet):
 @pytest.mark.parametrize(
     ("hand", "word"),
     [
-        (HandLeft(-1), "less"),
+        (HandLeft(-1), "negative"),
         (HandLeft(10_000), "too many"),
         (HandLeft(3.5), "whole"),  # type: ignore[arg-type]
         (HandLeft("7"), "whole"),  # type: ignore[arg-type]
         (HandLeft(True), "whole"),
         (HandLeft(7, (5, 3)), "worth 8, not 7"),
-        (HandLeft(2, (5, -3)), "less"),
+        (HandLeft(2, (5, -3)), "negative"),
         (HandLeft(0, (0,) * 251), "too many"),
     ],
 )
@@ -60,7 +60,7 @@ def test_points_that_make_no_sense_are_refused_with_the_players_name(sheet, hand
     assert ("Bo" in str(no), no.seat) == (True, 1)
 
 
-def test_who_went_out_has_nothing_left(sheet):
+def test_a_player_who_went_out_has_no_points_left(sheet):
     assert "Ann went out" in str(refusal(sheet, entry(0, {0: 5, 1: 3, 2: 5})))
     check_entry(sheet, entry(0, {0: 0, 1: 3, 2: 5}))
 
@@ -70,20 +70,20 @@ def test_who_went_out_has_nothing_left(sheet):
     [entry(7, {0: 1, 1: 1, 2: 1}), entry(0, {1: 1, 2: 1, 9: 1}), entry(0, {1: 1, 2: 1}, dealer=3)],
 )
 def test_nobody_else_can_be_in_a_round(sheet, strange: RoundEntry):
-    assert "no such player" in str(refusal(sheet, strange))
+    assert "not on the sheet" in str(refusal(sheet, strange))
 
 
-def test_nobody_sits_out_and_plays(sheet):
+def test_a_player_cannot_sit_out_and_have_points(sheet):
     assert "Bo" in str(refusal(sheet, entry(0, {1: 1, 2: 1}, sat_out=frozenset({1}))))
     assert "Ann" in str(refusal(sheet, entry(0, {1: 1, 2: 1}, sat_out=frozenset({0}))))
 
 
-def test_one_alone_plays_no_round(sheet):
+def test_one_player_alone_cannot_play_a_round(sheet):
     assert "two" in str(refusal(sheet, entry(0, sat_out=frozenset({1, 2}))))
 
 
 @pytest.mark.django_db
-def test_who_is_eliminated_is_in_no_new_round():
+def test_an_eliminated_player_is_in_no_new_round():
     game = make(person("Ann"), "Ann", "Bo", "Cleo", count="low", end="elimination", end_value=50)
     add(game, 0, 60, 10)
     assert "Bo is out" in str(refusal(look(game), entry(0, {1: 5, 2: 5})))
@@ -91,7 +91,7 @@ def test_who_is_eliminated_is_in_no_new_round():
 
 
 @pytest.mark.django_db
-def test_a_correction_asks_for_who_was_in_the_round():
+def test_a_correction_asks_for_the_players_of_the_round():
     game = make(person("Ann"), "Ann", "Bo", "Cleo")
     add(game, 0, 60, sat_out=frozenset({2}))
     sheet = look(game)
@@ -102,13 +102,13 @@ def test_a_correction_asks_for_who_was_in_the_round():
 
 
 @pytest.mark.django_db
-def test_a_written_round_can_be_entered_again():
+def test_a_saved_round_can_be_entered_again():
     game = make(person("Ann"), "Ann", "Bo", "Cleo")
     add(game, 0, 60, sat_out=frozenset({2}))
     again = entry_of(look(game).rounds[0])
     assert (again.winner, again.sat_out, again.dealer) == (0, frozenset({2}), 0)
     assert again.hands[1] == HandLeft(60)
-    assert prefilled(look(game)).hands == {}
+    assert entered_so_far(look(game)).hands == {}
 
 
 # What looks like a slip
@@ -125,20 +125,22 @@ def counted(*cards: int) -> HandLeft:
         (CLASSIC, [counted(*[50] * 5), counted(*[50] * 4)], ["9 cards worth 50: the deck has only 8."]),
         (CLASSIC, [counted(*[0] * 5)], ["5 cards worth 0: the deck has only 4."]),
         (CLASSIC, [counted(11)], ["The deck has no card worth 11."]),
-        (CLASSIC, [HandLeft(1241)], ["No hand of this deck is worth 1241."]),
-        (CLASSIC, [HandLeft(1000), HandLeft(241)], ["All hands together are worth more than the whole deck, 1240."]),
+        (CLASSIC, [HandLeft(1241)], ["No hand from this deck can be worth 1241."]),
+        (CLASSIC, [HandLeft(1000), HandLeft(241)], ["All hands together are worth more than the whole deck (1240)."]),
         (CLASSIC, [HandLeft(1239)], []),
         (MINI, [counted(0)], ["The deck has no card worth 0."]),
         (CLASSIC, [HandLeft(0), HandLeft(0)], []),
     ],
 )
-def test_what_the_deck_cannot_give_is_warned_of(edition: uno.Edition, hands: list[HandLeft], words: list[str]):
-    assert plausibility(edition, RoundEntry(0, dict(enumerate(hands, 1)))) == words
+def test_points_that_the_deck_does_not_have_get_a_warning(
+    edition: uno.Edition, hands: list[HandLeft], words: list[str]
+):
+    assert doubts_about(edition, RoundEntry(0, dict(enumerate(hands, 1)))) == words
 
 
 @pytest.mark.parametrize("edition", uno.EDITIONS.values(), ids=lambda edition: edition.slug)
 def test_any_cards_of_the_deck_are_plausible(edition: uno.Edition):
     worths = [edition.points_of[code] for code in edition.full_deck]
     halves: Any = (counted(*worths[::2]), counted(*worths[1::2]))
-    assert plausibility(edition, RoundEntry(0, dict(enumerate(halves, 1)))) == []
-    assert plausibility(edition, RoundEntry(0, {1: HandLeft(sum(worths[:7]))})) == []
+    assert doubts_about(edition, RoundEntry(0, dict(enumerate(halves, 1)))) == []
+    assert doubts_about(edition, RoundEntry(0, {1: HandLeft(sum(worths[:7]))})) == []

@@ -9,10 +9,10 @@ from django.test import Client
 
 import uno
 from games.models import Game
-from scoring.draw_for_deal import draw_for_deal
-from scoring.sheet_forms import DEFAULTS
+from scoring.sheets.dealer import DealerDraw, draw_for_deal
+from scoring.sheets.forms import DEFAULTS
 from tests.games.visitors import guest, player
-from tests.scoring.sheets import add, key, look, make
+from tests.scoring.sheet_steps import add, key, look, make
 
 NAMES = ["Ana", "Bo", "Cleo"]
 
@@ -43,7 +43,7 @@ def test_several_names_fit_in_one_field():
 
 
 @pytest.mark.django_db
-def test_somebody_new_gives_the_own_name_in_the_same_form(client: Client):
+def test_a_new_visitor_enters_their_name_in_the_same_form(client: Client):
     game = made(client, name="Zoe", plays="1", who=["Bo", "Cleo"], player=["", ""])
     assert [seat.name for seat in look(game).seats] == ["Zoe", "Bo", "Cleo"]
     assert game.host.name == "Zoe"
@@ -52,7 +52,7 @@ def test_somebody_new_gives_the_own_name_in_the_same_form(client: Client):
 
 
 @pytest.mark.django_db
-def test_regulars_are_offered_most_recent_first_and_taken_by_their_id():
+def test_regulars_are_offered_most_recent_first_and_chosen_by_id():
     client = guest()
     first = make(player(client), "Ana", "Old", "Cleo")
     make(player(client), "Ana", "New", "Cleo")
@@ -81,17 +81,17 @@ def test_every_setting_arrives():
     [
         ({"who": ["Ana"], "player": [""]}, "2 to 10 players"),
         ({"who": [f"P{n}" for n in range(11)], "player": [""] * 11}, "2 to 10 players"),
-        ({"who": ["Ana", "Ana"], "player": ["", ""]}, "on the sheet already"),
+        ({"who": ["Ana", "Ana"], "player": ["", ""]}, "already on the sheet"),
         ({"who": ["Ana", "x" * 31], "player": ["", ""]}, "at most 30 characters"),
-        ({"who": ["Ana", "Bo"], "player": ["", "999999"]}, "not known here"),
-        ({"end": "elimination"}, "goes with the low score only"),
+        ({"who": ["Ana", "Bo"], "player": ["", "999999"]}, "not played with this player"),
+        ({"end": "elimination"}, "A knockout game needs"),
         ({"target": "0"}, "greater than or equal to 1"),
-        ({"dealer": "7"}, "choose one of those above"),
+        ({"dealer": "7"}, "Choose one of the players above"),
         ({"edition": "tarot"}, "not one of the available choices"),
-        ({"key": ""}, "no change from a page of this site"),
+        ({"key": ""}, "did not come from a page of this site"),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_words(values: dict[str, Any], why: str):
+def test_a_sheet_that_makes_no_sense_is_refused_with_a_sentence(values: dict[str, Any], why: str):
     answer = guest().post("/sheets/new/", sent(**values))
     assert answer.status_code == 422
     assert why in answer.content.decode()
@@ -99,14 +99,14 @@ def test_what_makes_no_sense_is_refused_in_words(values: dict[str, Any], why: st
 
 
 @pytest.mark.django_db
-def test_who_is_new_and_refused_still_stands_on_the_sheet(client: Client):
+def test_a_new_visitor_is_still_in_the_form_after_a_refusal(client: Client):
     answer = client.post("/sheets/new/", sent(name="Zoe", plays="1", who=["Bo", "Zoe"], player=["", ""]))
     assert answer.status_code == 422
     assert [name for _, name, _ in answer.context["rows"] if name] == ["Zoe", "Bo", "Zoe"]
 
 
 @pytest.mark.django_db
-def test_a_target_that_ends_at_once_is_warned_of():
+def test_a_target_that_ends_at_once_gets_a_warning():
     crowd = [f"P{n}" for n in range(10)]
     page = guest().get("/sheets/new/", {"who": crowd, "target": "250"}).content.decode()
     assert "is often over after one round" in page
@@ -118,11 +118,11 @@ def test_a_target_that_ends_at_once_is_warned_of():
 
 
 @pytest.mark.django_db
-def test_the_draw_for_the_deal_is_shown_and_sent_twice_it_is_the_same():
+def test_the_draw_for_dealer_is_shown_and_is_the_same_if_sent_twice():
     client = guest()
     values = sent(dealer="draw")
     first = client.post("/sheets/new/", values, follow=True)
-    assert "Drawn for the deal: Ana:" in first.content.decode()
+    assert "Cards drawn for dealer: Ana " in first.content.decode()
     again = client.post("/sheets/new/", values)
     assert again["Location"] == first.redirect_chain[0][0]
     assert Game.objects.count() == 1
@@ -135,4 +135,11 @@ def test_the_highest_number_deals_and_everybody_has_a_chance(slug: str):
     assert all(60 < dealers.count(seat) < 140 for seat in range(3))
     drawn = draw_for_deal(edition, NAMES, "one")
     assert drawn == draw_for_deal(edition, NAMES, "one")
-    assert [name for name, _card in drawn.cards][:3] == NAMES
+    assert [name for name, _card in drawn.draws[0]] == NAMES
+
+
+def test_the_draw_for_dealer_names_those_who_tied_and_drew_again():
+    draw = DealerDraw(0, ((("Ana", "6"), ("Bo", "Reverse"), ("Cleo", "6")), (("Ana", "7"), ("Cleo", "4"))))
+    assert draw.sentences == (
+        "Cards drawn for dealer: Ana 6, Bo Reverse, Cleo 6. Ana and Cleo drew again: Ana 7, Cleo 4."
+    )

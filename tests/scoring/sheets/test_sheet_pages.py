@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 
 from scoring.models import SheetLink
-from scoring.sheets import links
-from tests.scoring.sheets import add, delete, key, look
+from scoring.sheets.changes import links
+from tests.scoring.sheet_steps import add, delete, key, look
 from tests.scoring.visitors import ROLES, Around, around, fields, me
 
 pytestmark = pytest.mark.django_db
@@ -30,7 +30,7 @@ def test_everybody_may_look_at_an_open_sheet(sheet: Around, role: str):
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_only_who_keeps_the_score_opens_what_writes(sheet: Around, role: str):
+def test_only_scorers_can_open_pages_that_change_the_sheet(sheet: Around, role: str):
     expected = 200 if role in WRITERS else 403
     assert {path: sheet[role].get(sheet.address(path)).status_code for path in WRITING} == dict.fromkeys(
         WRITING, expected
@@ -38,7 +38,7 @@ def test_only_who_keeps_the_score_opens_what_writes(sheet: Around, role: str):
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_the_own_hand_is_for_who_has_one(sheet: Around, role: str):
+def test_the_page_of_a_hand_is_only_for_players_with_a_seat(sheet: Around, role: str):
     expected = 200 if role in ("player", "owner") else 403  # Ann plays, too
     assert sheet[role].get(sheet.address("hand/")).status_code == expected
 
@@ -57,18 +57,18 @@ POSTS: dict[str, dict[str, object]] = {
 
 
 @pytest.mark.parametrize("role", [role for role in ROLES if role not in WRITERS])
-def test_who_does_not_keep_the_score_writes_nothing(sheet: Around, role: str):
+def test_a_visitor_who_is_not_a_scorer_changes_nothing(sheet: Around, role: str):
     before = look(sheet.game).version
     for path, values in POSTS.items():
         answer = sheet[role].post(sheet.address(path), {**values, "key": key()})
         assert answer.status_code == 403
-        assert "Others keep the score of this sheet" in answer.content.decode()
+        assert "Other people keep the score here" in answer.content.decode()
     assert look(sheet.game).version == before
 
 
 @pytest.mark.parametrize("role", WRITERS)
 @pytest.mark.parametrize("path", [path for path in POSTS if path not in ("rounds/1/restore/", "rematch/")])
-def test_who_keeps_the_score_writes(sheet: Around, role: str, path: str):
+def test_a_scorer_can_change_the_sheet(sheet: Around, role: str, path: str):
     before = look(sheet.game).version
     answer = sheet[role].post(sheet.address(path), {**POSTS[path], "key": key()})
     assert answer.status_code == 302
@@ -76,9 +76,9 @@ def test_who_keeps_the_score_writes(sheet: Around, role: str, path: str):
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_only_the_owner_makes_and_takes_back_links(sheet: Around, role: str):
+def test_only_the_owner_creates_and_revokes_links(sheet: Around, role: str):
     made = sheet[role].post(sheet.address("links/"), {"role": "scorer", "days": "7"})
-    link = links.make_link(code=sheet.game.code, by=sheet.game.host, role="viewer")
+    link = links.create_link(code=sheet.game.code, by=sheet.game.host, role="viewer")
     seen = sheet[role].get(sheet.address(f"links/{link.pk}/qr.svg"))
     taken = sheet[role].post(sheet.address(f"links/{link.pk}/revoke/"))
     expected = (302, 200, 302) if role == "owner" else (403, 403, 403)
@@ -87,7 +87,7 @@ def test_only_the_owner_makes_and_takes_back_links(sheet: Around, role: str):
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_only_the_owner_says_who_has_a_say(sheet: Around, role: str):
+def test_only_the_owner_decides_who_can_view_and_edit(sheet: Around, role: str):
     scorer = sheet.game.sheet_roles.get(role="scorer").player
     hide = sheet[role].post(sheet.address("people/"), {"do": "hide", "key": key()})
     take = sheet[role].post(sheet.address("people/"), {"do": "take_back", "player": scorer.pk, "key": key()})
@@ -95,10 +95,10 @@ def test_only_the_owner_says_who_has_a_say(sheet: Around, role: str):
     owner = role == "owner"
     assert (hide.status_code, take.status_code) == ((302, 302) if owner else (403, 403))
     assert (game.private, sheet.game.sheet_roles.filter(player=scorer).exists()) == (owner, not owner)
-    assert ("Hand the sheet over" in sheet[role].get(sheet.address("links/")).content.decode()) == owner
+    assert ("Hand over the sheet" in sheet[role].get(sheet.address("links/")).content.decode()) == owner
 
 
-def test_who_hands_the_sheet_over_keeps_the_score(sheet: Around):
+def test_an_owner_who_hands_over_the_sheet_stays_a_scorer(sheet: Around):
     scorer = sheet.game.sheet_roles.get(role="scorer").player
     sheet.owner.post(sheet.address("people/"), {"do": "hand_over", "player": scorer.pk, "key": key()})
     assert look(sheet.game).owner_id == scorer.pk
@@ -110,7 +110,7 @@ def test_who_hands_the_sheet_over_keeps_the_score(sheet: Around):
     assert look(sheet.game).owner_id == scorer.pk
 
 
-def test_the_log_offers_to_undo_what_can_be_undone_to_who_may(sheet: Around):
+def test_the_log_offers_undo_where_it_is_possible_to_those_who_may(sheet: Around):
     assert sheet.owner.get(sheet.address("log/")).content.decode().count('name="version"') == 1
     assert 'name="version"' not in sheet["viewer"].get(sheet.address("log/")).content.decode()
 
@@ -125,20 +125,20 @@ def test_a_private_sheet_is_closed_to_strangers():
     assert scene["viewer"].get(scene.address()).status_code == 200
 
 
-def test_an_unknown_code_gets_a_way_back(client: Client):
+def test_an_unknown_code_gets_a_link_back(client: Client):
     for path in [*LOOKING, *WRITING, "hand/"]:
         answer = client.get(f"/sheets/NOSUCH/{path}")
         assert answer.status_code == 404
         assert 'href="/sheets/"' in answer.content.decode()
 
 
-def test_a_round_that_is_not_there_gets_a_way_back(sheet: Around):
+def test_a_missing_round_gets_a_link_back(sheet: Around):
     answer = sheet.owner.get(sheet.address("rounds/77/"))
     assert answer.status_code == 404
     assert sheet.address() in answer.content.decode()
 
 
-def test_a_deleted_round_is_offered_again_and_comes_back(sheet: Around):
+def test_a_deleted_round_can_be_restored(sheet: Around):
     delete(sheet.game, 1)
     page = sheet.owner.get(sheet.address()).content.decode()
     assert "Deleted rounds" in page
@@ -147,13 +147,13 @@ def test_a_deleted_round_is_offered_again_and_comes_back(sheet: Around):
     assert len(look(sheet.game).rounds) == 1
 
 
-def test_the_view_says_nothing_where_nothing_changed(sheet: Around):
+def test_the_view_is_empty_if_nothing_changed(sheet: Around):
     version = look(sheet.game).version
     assert sheet["viewer"].get(sheet.address("view"), {"v": version}).status_code == 204
     assert b'id="live"' in sheet["viewer"].get(sheet.address("view"), {"v": version - 1}).content
 
 
-def test_who_only_looks_gets_no_pad(sheet: Around):
+def test_a_viewer_gets_no_pad(sheet: Around):
     for role in ("anonymous", "viewer", "player"):
         page = sheet[role].get(sheet.address()).content.decode()
         assert 'id="pad"' not in page
@@ -161,10 +161,10 @@ def test_who_only_looks_gets_no_pad(sheet: Around):
     assert 'id="pad"' in sheet["scorer"].get(sheet.address()).content.decode()
 
 
-def test_both_readings_stand_side_by_side(sheet: Around):
+def test_both_ways_to_score_are_side_by_side(sheet: Around):
     page = sheet["viewer"].get(sheet.address()).content.decode()
-    assert "If low score won" in page
-    assert "needs 423" in page  # Ann has 77 of 500
+    assert "By lowest score" in page
+    assert "423 to go" in page  # Ann has 77 of 500
     assert "Ann deals" not in page
     assert "Bo deals, Cleo starts." in page
 
@@ -178,8 +178,8 @@ def test_my_sheets_are_listed_and_linked_from_the_start_page(sheet: Around):
     )
 
 
-def test_a_link_is_taken_by_its_button_only(sheet: Around):
-    link = links.make_link(code=sheet.game.code, by=sheet.game.host, role="scorer")
+def test_a_link_is_accepted_with_its_button_only(sheet: Around):
+    link = links.create_link(code=sheet.game.code, by=sheet.game.host, role="scorer")
     address = f"/sheets/links/{link.word}/"
     stranger = sheet["stranger"]
     assert stranger.get(address).status_code == 200
@@ -189,27 +189,27 @@ def test_a_link_is_taken_by_its_button_only(sheet: Around):
 
 
 def test_a_link_to_a_hand_leads_to_that_hand_and_a_name_is_enough(sheet: Around):
-    link = links.make_link(code=sheet.game.code, by=sheet.game.host, role="player", seat=2)
+    link = links.create_link(code=sheet.game.code, by=sheet.game.host, role="player", seat=2)
     someone = sheet["anonymous"]
     answer = someone.post(f"/sheets/links/{link.word}/", {"name": "Cleopatra"})
     assert answer["Location"] == sheet.address("hand/")
     page = someone.get(sheet.address("hand/")).content.decode()
-    assert "The hand of Cleo" in page
+    assert "Cleo’s hand" in page
     assert me(someone).name == "Cleopatra"
 
 
 @pytest.mark.parametrize("method", ["get", "post"])
-def test_a_link_that_was_taken_back_says_so(sheet: Around, method: str):
-    link = links.make_link(code=sheet.game.code, by=sheet.game.host, role="scorer")
-    links.revoke(code=sheet.game.code, by=sheet.game.host, link=link.pk)
+def test_a_revoked_link_is_explained(sheet: Around, method: str):
+    link = links.create_link(code=sheet.game.code, by=sheet.game.host, role="scorer")
+    links.revoke_link(code=sheet.game.code, by=sheet.game.host, link=link.pk)
     answer = getattr(sheet["stranger"], method)(f"/sheets/links/{link.word}/")
     assert answer.status_code == 410
-    assert "taken back" in answer.content.decode()
+    assert "revoked" in answer.content.decode()
     assert sheet["stranger"].get("/sheets/links/never-made/").status_code == 404
 
 
-def test_a_link_that_has_expired_says_so(sheet: Around):
-    link = links.make_link(code=sheet.game.code, by=sheet.game.host, role="scorer")
+def test_an_expired_link_is_explained(sheet: Around):
+    link = links.create_link(code=sheet.game.code, by=sheet.game.host, role="scorer")
     SheetLink.objects.filter(pk=link.pk).update(expires_at=link.made_at)
     answer = sheet["stranger"].post(f"/sheets/links/{link.word}/")
     assert answer.status_code == 410

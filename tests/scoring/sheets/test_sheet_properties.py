@@ -12,13 +12,14 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from games.models import Game, Player
-from games.services.outcomes import Refused
+from games.outcomes import Refused
 from scoring.models import SheetChange
-from scoring.rebuilding import differences
-from scoring.sheets import writing
-from scoring.sheets.entry import HandLeft, RoundEntry
-from scoring.sheets.facts import Sheet
-from tests.scoring.sheets import fresh, key, look, make, person
+from scoring.results.game_totals import differences
+from scoring.sheets.changes import rounds as sheets_rounds
+from scoring.sheets.changes import sheet_players
+from scoring.sheets.log import HandLeft, RoundEntry
+from scoring.sheets.sheet import Sheet
+from tests.scoring.sheet_steps import fresh, key, look, make, person
 
 ENDS = ("target", "rounds", "single", "elimination")
 
@@ -103,7 +104,7 @@ def take(game: Game, plain: Plain, step: Step) -> bool:
 
 def do_add(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, points: list[int]) -> bool:
     entered = an_entry(sheet.playing, winner, points)
-    writing.add_round(code=game.code, by=game.host, entry=entered, number=sheet.next_number, key=key())
+    sheets_rounds.add_round(code=game.code, by=game.host, entry=entered, number=sheet.next_number, key=key())
     plain.rounds[sheet.next_number] = kept(entered)
     return True
 
@@ -115,17 +116,17 @@ def do_correct(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, 
         [seat for seat, left in played.left.items() if left is not None] if played else [], winner, points
     )
     revision = played.revision if played else 0
-    written = writing.correct_round(
+    written = sheets_rounds.correct_round(
         code=game.code, by=game.host, entry=entered, number=number, revision=revision, key=key()
     )
     plain.rounds[number] = kept(entered)
-    return written.note != "Nothing was changed."
+    return written.note != "Nothing changed."
 
 
 def do_delete(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, points: list[int]) -> bool:
     number = 1 + which % max(1, len(plain.rounds))
     revision = played.revision if (played := sheet.round(number)) else 0
-    writing.delete_round(code=game.code, by=game.host, number=number, revision=revision, key=key())
+    sheets_rounds.delete_round(code=game.code, by=game.host, number=number, revision=revision, key=key())
     plain.deleted.add(number)
     return True
 
@@ -133,30 +134,30 @@ def do_delete(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, p
 def do_restore(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, points: list[int]) -> bool:
     number = 1 + which % max(1, len(plain.rounds))
     revision = played.revision if (played := sheet.round(number)) else 0
-    writing.restore_round(code=game.code, by=game.host, number=number, revision=revision, key=key())
+    sheets_rounds.restore_round(code=game.code, by=game.host, number=number, revision=revision, key=key())
     plain.deleted.discard(number)
     return True
 
 
 def do_join(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, points: list[int]) -> bool:
     inside = [seat.total for seat in sheet.seats if seat.out_in is None]
-    writing.add_player(code=game.code, by=game.host, name=f"Late {len(sheet.seats)}", key=key())
+    sheet_players.add_player(code=game.code, by=game.host, name=f"Late {len(sheet.seats)}", key=key())
     plain.starts.append(max(inside) if plain.count == "low" else 0)
     return True
 
 
 def do_leave(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, points: list[int]) -> bool:
     seat = which % len(sheet.seats)
-    written = writing.leave(code=game.code, by=game.host, seat=seat, key=key())
+    written = sheet_players.leave_game(code=game.code, by=game.host, seat=seat, key=key())
     plain.gone.add(seat)
-    return written.note != "Nothing was changed."
+    return written.note != "Nothing changed."
 
 
 def do_come_back(game: Game, plain: Plain, sheet: Sheet, which: int, winner: int, points: list[int]) -> bool:
     seat = which % len(sheet.seats)
-    written = writing.come_back(code=game.code, by=game.host, seat=seat, key=key())
+    written = sheet_players.return_to_game(code=game.code, by=game.host, seat=seat, key=key())
     plain.gone.discard(seat)
-    return written.note != "Nothing was changed."
+    return written.note != "Nothing changed."
 
 
 ways: dict[str, Any] = {
@@ -232,7 +233,7 @@ def last_round(sheet: Sheet, seat: int) -> int:
 
 
 @pytest.mark.django_db
-def test_the_plain_sheet_can_tell_a_wrong_one():
+def test_the_plain_model_notices_a_wrong_sheet():
     """A property that cannot fail proves nothing."""
     game = make(person("Ann"), "A", "B")
     plain = Plain("standard", "target", 150, [0, 0])

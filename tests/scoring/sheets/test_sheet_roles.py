@@ -10,13 +10,13 @@ import pytest
 from django.utils import timezone
 
 from games.models import Game, Player
-from games.services.outcomes import Answer, Refused
+from games.outcomes import Answer, Refused
 from scoring.models import HandEntry, SheetChange, SheetLink, SheetRole
-from scoring.sheets import entries, links, writing
-from scoring.sheets.entry import HandLeft
-from scoring.sheets.roles import Kind, Role, role_of
-from scoring.sheets.writing import Entrant
-from tests.scoring.sheets import add, correct, delete, entry, fresh, key, look, make, person
+from scoring.sheets.access import Kind, Role, role_of
+from scoring.sheets.changes import links, round_entry, rounds, sheet_end, sheet_names, sheet_players, sheet_rules, undo
+from scoring.sheets.changes.sheet_players import Entrant
+from scoring.sheets.log import HandLeft
+from tests.scoring.sheet_steps import add, correct, delete, entry, fresh, key, look, make, person
 
 pytestmark = pytest.mark.django_db
 
@@ -42,8 +42,8 @@ def somebody(game: Game, role: str) -> Player:
         return game.host
     one = person(role.title())
     if role == "player":
-        link = links.make_link(code=game.code, by=game.host, role="player", seat=1)
-        links.open_link(word=link.word, player=one)
+        link = links.create_link(code=game.code, by=game.host, role="player", seat=1)
+        links.accept_link(word=link.word, player=one)
     elif role != "stranger":
         SheetRole.objects.create(game=game, player=one, role=role)
     return one
@@ -55,23 +55,23 @@ WRITING: dict[str, Doing] = {
     "add": lambda game, by: add(game, 0, 5, 6, by=by),
     "correct": lambda game, by: correct(game, 1, 0, {1: 7, 2: 8}, by=by),
     "delete": lambda game, by: delete(game, 1, by=by),
-    "restore": lambda game, by: writing.restore_round(code=game.code, by=by, number=2, revision=1, key=key()),
-    "join": lambda game, by: writing.add_player(code=game.code, by=by, name="Dan", key=key()),
-    "leave": lambda game, by: writing.leave(code=game.code, by=by, seat=1, key=key()),
-    "rename": lambda game, by: writing.rename(code=game.code, by=by, seat=1, name="Bob", key=key()),
-    "replace": lambda game, by: writing.replace_player(
+    "restore": lambda game, by: rounds.restore_round(code=game.code, by=by, number=2, revision=1, key=key()),
+    "join": lambda game, by: sheet_players.add_player(code=game.code, by=by, name="Dan", key=key()),
+    "leave": lambda game, by: sheet_players.leave_game(code=game.code, by=by, seat=1, key=key()),
+    "rename": lambda game, by: sheet_names.rename_player(code=game.code, by=by, seat=1, name="Bob", key=key()),
+    "replace": lambda game, by: sheet_names.replace_player(
         code=game.code, by=by, seat=1, entrant=Entrant("Eve"), key=key()
     ),
-    "rules": lambda game, by: writing.change_rules(code=game.code, by=by, end_value=300, key=key()),
-    "close": lambda game, by: writing.close(code=game.code, by=by, key=key()),
-    "undo": lambda game, by: writing.undo(code=game.code, by=by, version=fresh(game).version, key=key()),
+    "rules": lambda game, by: sheet_rules.change_rules(code=game.code, by=by, end_value=300, key=key()),
+    "close": lambda game, by: sheet_end.end_game(code=game.code, by=by, key=key()),
+    "undo": lambda game, by: undo.undo_change(code=game.code, by=by, version=fresh(game).version, key=key()),
 }
 MANAGING: dict[str, Doing] = {
-    "abandon": lambda game, by: writing.abandon(code=game.code, by=by, key=key()),
-    "private": lambda game, by: writing.set_private(code=game.code, by=by, private=True, key=key()),
-    "link": lambda game, by: links.make_link(code=game.code, by=by, role="scorer"),
-    "hand over": lambda game, by: writing.hand_over(code=game.code, by=by, to=helper(game).pk, key=key()),
-    "take": lambda game, by: links.take_role(code=game.code, by=by, player_id=helper(game).pk),
+    "abandon": lambda game, by: sheet_end.abandon_game(code=game.code, by=by, key=key()),
+    "private": lambda game, by: sheet_end.set_private(code=game.code, by=by, private=True, key=key()),
+    "link": lambda game, by: links.create_link(code=game.code, by=by, role="scorer"),
+    "hand over": lambda game, by: sheet_end.hand_over_sheet(code=game.code, by=by, to=helper(game).pk, key=key()),
+    "take": lambda game, by: links.remove_role(code=game.code, by=by, player_id=helper(game).pk),
 }
 
 
@@ -83,7 +83,7 @@ def helper(game: Game) -> Player:
 
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("what", [*WRITING, *MANAGING])
-def test_each_role_may_do_what_it_may_and_nothing_else(game, role, what):
+def test_each_role_may_do_exactly_what_it_should(game, role, what):
     one = somebody(game, role)
     allowed = role == "owner" or (role == "scorer" and what in WRITING)
     doing = (WRITING | MANAGING)[what]
@@ -98,11 +98,11 @@ def test_each_role_may_do_what_it_may_and_nothing_else(game, role, what):
     assert (fresh(game).version, SheetChange.objects.count(), SheetLink.objects.count()) == before
 
 
-def test_everybody_with_the_code_looks_at_an_open_sheet_and_only_its_people_at_a_private_one(game):
+def test_everybody_with_the_code_sees_an_open_sheet_and_only_its_people_a_private_one(game):
     kinds = {role: role_of(game, somebody(game, role)).kind.value for role in ROLES}
     assert kinds == {**{role: role for role in ROLES}, "stranger": "viewer"}
     assert role_of(game, None) == Role(Kind.VIEWER)
-    writing.set_private(code=game.code, by=game.host, private=True, key=key())
+    sheet_end.set_private(code=game.code, by=game.host, private=True, key=key())
     closed = fresh(game)
     assert not role_of(closed, None).may_look
     assert not role_of(closed, person("Stranger")).may_look
@@ -119,69 +119,69 @@ def test_the_owner_who_plays_and_a_scorer_who_plays_have_their_seat(game):
     assert role_of(game, bo) == Role(Kind.SCORER, 1)
 
 
-def test_a_repetition_is_answered_even_when_the_role_is_gone(game):
+def test_a_repeated_request_is_answered_even_if_the_role_is_gone(game):
     scorer, mine = somebody(game, "scorer"), key()
     number = look(game).next_number
     sent: dict[str, Any] = {"code": game.code, "by": scorer, "entry": entry(0, {1: 5, 2: 6}), "number": number}
-    writing.add_round(**sent, key=mine)
-    links.take_role(code=game.code, by=game.host, player_id=scorer.pk)
-    assert writing.add_round(**sent, key=mine).repeated
+    rounds.add_round(**sent, key=mine)
+    links.remove_role(code=game.code, by=game.host, player_id=scorer.pk)
+    assert rounds.add_round(**sent, key=mine).repeated
     with pytest.raises(Refused):
-        writing.add_round(**sent, key=key())
+        rounds.add_round(**sent, key=key())
 
 
-def test_the_heir_owns_the_sheet_and_who_handed_over_keeps_the_score(game):
+def test_the_new_owner_owns_the_sheet_and_the_old_one_stays_a_scorer(game):
     scorer, ann = somebody(game, "scorer"), game.host
-    writing.hand_over(code=game.code, by=ann, to=scorer.pk, key=key())
+    sheet_end.hand_over_sheet(code=game.code, by=ann, to=scorer.pk, key=key())
     after = fresh(game)
     assert (role_of(after, scorer).kind, role_of(after, ann)) == (Kind.OWNER, Role(Kind.SCORER, 0))
 
 
 def test_a_typed_name_or_a_stranger_cannot_own_a_sheet(game):
     for one in (game.seats.get(number=1).player, person("Stranger")):
-        with pytest.raises(Refused, match="Only a person"):
-            writing.hand_over(code=game.code, by=game.host, to=one.pk, key=key())
+        with pytest.raises(Refused, match="Only a player or scorer"):
+            sheet_end.hand_over_sheet(code=game.code, by=game.host, to=one.pk, key=key())
 
 
 # Links
 
 
-def test_a_link_gives_its_role_until_it_is_taken_back_with_the_role(game):
+def test_a_link_gives_its_role_until_both_are_revoked(game):
     bo = person("Bo")
-    link = links.make_link(code=game.code, by=game.host, role="scorer")
-    found, role = links.open_link(word=link.word, player=bo)
+    link = links.create_link(code=game.code, by=game.host, role="scorer")
+    found, role = links.accept_link(word=link.word, player=bo)
     assert (found, role.kind) == (game, Kind.SCORER)
-    links.open_link(word=link.word, player=bo)
+    links.accept_link(word=link.word, player=bo)
     assert SheetRole.objects.count() == 1
-    links.revoke(code=game.code, by=game.host, link=link.pk)
-    links.revoke(code=game.code, by=game.host, link=link.pk)
+    links.revoke_link(code=game.code, by=game.host, link=link.pk)
+    links.revoke_link(code=game.code, by=game.host, link=link.pk)
     assert role_of(game, bo).kind == Kind.VIEWER
-    with pytest.raises(Refused, match="taken back"):
-        links.open_link(word=link.word, player=bo)
+    with pytest.raises(Refused, match="revoked"):
+        links.accept_link(word=link.word, player=bo)
     assert links.valid_links(game) == []
 
 
-def test_an_expired_link_says_so_and_an_unknown_one_too(game):
-    link = links.make_link(code=game.code, by=game.host, role="viewer", days=1)
+def test_an_expired_or_unknown_link_is_refused_with_a_sentence(game):
+    link = links.create_link(code=game.code, by=game.host, role="viewer", days=1)
     SheetLink.objects.update(expires_at=timezone.now() - timedelta(seconds=1))
     with pytest.raises(links.NoLink, match="expired") as no:
-        links.open_link(word=link.word, player=person("Bo"))
+        links.accept_link(word=link.word, player=person("Bo"))
     assert no.value.status == 410
-    with pytest.raises(links.NoLink, match="no such") as no:
-        links.open_link(word="nothing", player=person("Bo"))
+    with pytest.raises(links.NoLink, match="does not exist") as no:
+        links.accept_link(word="nothing", player=person("Bo"))
     assert no.value.status == 404
 
 
 def test_a_weaker_link_takes_nothing_away_and_a_stronger_one_adds(game):
     bo = person("Bo")
-    given = {role: links.make_link(code=game.code, by=game.host, role=role) for role in ("viewer", "scorer")}
-    mine = links.make_link(code=game.code, by=game.host, role="player", seat=1)
-    links.open_link(word=mine.word, player=bo)
-    links.open_link(word=given["viewer"].word, player=bo)
+    given = {role: links.create_link(code=game.code, by=game.host, role=role) for role in ("viewer", "scorer")}
+    mine = links.create_link(code=game.code, by=game.host, role="player", seat=1)
+    links.accept_link(word=mine.word, player=bo)
+    links.accept_link(word=given["viewer"].word, player=bo)
     assert role_of(game, bo) == Role(Kind.PLAYER, 1)
-    links.open_link(word=given["scorer"].word, player=bo)
+    links.accept_link(word=given["scorer"].word, player=bo)
     assert role_of(game, bo) == Role(Kind.SCORER, 1)
-    links.open_link(word=given["viewer"].word, player=game.host)
+    links.accept_link(word=given["viewer"].word, player=game.host)
     assert role_of(game, game.host).kind == Kind.OWNER
 
 
@@ -189,74 +189,74 @@ def test_a_weaker_link_takes_nothing_away_and_a_stronger_one_adds(game):
     "wrong",
     [{"role": "owner"}, {"role": "player"}, {"role": "player", "seat": 9}, {"role": "scorer", "seat": 1}, {"days": 0}],
 )
-def test_a_link_that_makes_no_sense_is_not_made(game, wrong):
+def test_an_invalid_link_is_not_created(game, wrong):
     with pytest.raises(Refused):
-        links.make_link(code=game.code, by=game.host, **{"role": "scorer", **wrong})
+        links.create_link(code=game.code, by=game.host, **{"role": "scorer", **wrong})
 
 
 def test_links_do_not_pile_up(game):
     for _link in range(links.MOST_LINKS):
-        links.make_link(code=game.code, by=game.host, role="viewer")
+        links.create_link(code=game.code, by=game.host, role="viewer")
     with pytest.raises(Refused, match="too many"):
-        links.make_link(code=game.code, by=game.host, role="viewer")
+        links.create_link(code=game.code, by=game.host, role="viewer")
 
 
 # Own hands
 
 
-def test_a_player_enters_the_own_hand_and_the_scorer_confirms_it(game):
+def test_a_player_enters_their_own_hand_and_the_scorer_confirms_it(game):
     bo, number = somebody(game, "player"), look(game).next_number
-    entries.enter_hand(code=game.code, by=bo, number=number, hand=HandLeft(9))
-    entries.enter_hand(code=game.code, by=bo, number=number, hand=HandLeft(27, (20, 7)))
-    entries.enter_hand(code=game.code, by=game.host, number=number, hand=None)
+    round_entry.enter_hand(code=game.code, by=bo, number=number, hand=HandLeft(9))
+    round_entry.enter_hand(code=game.code, by=bo, number=number, hand=HandLeft(27, (20, 7)))
+    round_entry.enter_hand(code=game.code, by=game.host, number=number, hand=None)
     sheet = look(game)
     assert [(one.seat, one.points, one.went_out, one.by) for one in sheet.entries] == [
         (0, 0, True, "Ann"),
         (1, 27, False, "Player"),
     ]
-    filled = entries.prefilled(sheet)
+    filled = round_entry.entered_so_far(sheet)
     assert (filled.winner, filled.hands) == (0, {1: HandLeft(27, (20, 7))})
     add(game, 0, 27, 5)
     assert (look(game).entries, HandEntry.objects.count()) == ((), 0)
 
 
-def test_an_entry_changes_no_total_and_can_be_taken_back(game):
+def test_an_entry_changes_no_total_and_can_be_withdrawn(game):
     number, before = look(game).next_number, look(game).standing
-    entries.enter_hand(code=game.code, by=game.host, number=number, hand=HandLeft(9))
+    round_entry.enter_hand(code=game.code, by=game.host, number=number, hand=HandLeft(9))
     assert look(game).standing == before
-    entries.withdraw_hand(code=game.code, by=game.host, number=number)
+    round_entry.withdraw_hand(code=game.code, by=game.host, number=number)
     assert look(game).entries == ()
 
 
-def test_nobody_enters_anothers_hand_but_who_keeps_the_score(game):
+def test_only_scorers_may_enter_the_hands_of_others(game):
     number = look(game).next_number
     sent: dict[str, Any] = {"code": game.code, "number": number, "hand": HandLeft(9)}
     for role, seat in (("player", 2), ("viewer", 1), ("viewer", None), ("stranger", 1)):
         with pytest.raises(Refused) as no:
-            entries.enter_hand(**sent, by=somebody(game, role), seat=seat)
+            round_entry.enter_hand(**sent, by=somebody(game, role), seat=seat)
         assert no.value.answer == Answer.FORBIDDEN
-    entries.enter_hand(**sent, by=somebody(game, "scorer"), seat=2)
+    round_entry.enter_hand(**sent, by=somebody(game, "scorer"), seat=2)
     assert look(game).entry(2) is not None
 
 
-def test_a_hand_for_a_written_round_comes_too_late(game):
+def test_a_hand_for_a_saved_round_comes_too_late(game):
     with pytest.raises(Refused) as no:
-        entries.enter_hand(code=game.code, by=game.host, number=1, hand=HandLeft(9))
+        round_entry.enter_hand(code=game.code, by=game.host, number=1, hand=HandLeft(9))
     assert no.value.answer == Answer.STALE
 
 
 @pytest.mark.parametrize("hand", [HandLeft(-1), HandLeft(99_999), HandLeft(3, (2,))])
 def test_an_entered_hand_has_to_make_sense(game, hand):
     with pytest.raises(Refused, match="Ann"):
-        entries.enter_hand(code=game.code, by=game.host, number=look(game).next_number, hand=hand)
+        round_entry.enter_hand(code=game.code, by=game.host, number=look(game).next_number, hand=hand)
 
 
-def test_who_left_enters_nothing_and_two_who_went_out_are_for_the_scorer_to_settle(game):
+def test_a_player_who_left_enters_nothing_and_the_scorer_decides_between_two_who_went_out(game):
     number = look(game).next_number
     for seat in (1, 2):
-        entries.enter_hand(code=game.code, by=game.host, number=number, hand=None, seat=seat)
-    assert entries.prefilled(look(game)).winner is None
-    writing.leave(code=game.code, by=game.host, seat=1, key=key())
+        round_entry.enter_hand(code=game.code, by=game.host, number=number, hand=None, seat=seat)
+    assert round_entry.entered_so_far(look(game)).winner is None
+    sheet_players.leave_game(code=game.code, by=game.host, seat=1, key=key())
     assert look(game).entry(1) is None
     with pytest.raises(Refused, match="next round"):
-        entries.enter_hand(code=game.code, by=game.host, number=number, hand=None, seat=1)
+        round_entry.enter_hand(code=game.code, by=game.host, number=number, hand=None, seat=1)

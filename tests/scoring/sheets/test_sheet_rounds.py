@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import uno
-from scoring.round_forms import BadSum, read_hand, read_round
-from scoring.sheets.entry import HandLeft
-from tests.scoring.sheets import add, correct, delete, key, look
+from scoring.sheets.log import HandLeft
+from scoring.sheets.screen.round_form import BadSum, read_hand, read_round
+from tests.scoring.sheet_steps import add, correct, delete, key, look
 from tests.scoring.visitors import Around, around, fields
 
 CLASSIC = frozenset(uno.edition("classic").points_of)
@@ -34,23 +34,23 @@ def test_a_number_or_a_short_sum_is_read(text: str, tapped: bool, hand: HandLeft
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("-5", "less than nothing"),
-        ("99999", "too much"),
-        ("9999+1", "too much"),
+        ("-5", "negative"),
+        ("99999", "too many points"),
+        ("9999+1", "too many points"),
         ("1" * 5000, "too long"),
         ("seven", "a number, or a sum such as"),
         ("20+", "a number, or a sum such as"),
         ("7,5", "a number, or a sum such as"),
         ("٧", "a number, or a sum such as"),
-        ("20+7=30", "20 + 7 makes 27"),
+        ("20+7=30", "20 + 7 is 27"),
     ],
 )
-def test_what_is_no_number_of_points_says_why(text: str, why: str):
+def test_an_invalid_number_of_points_is_refused_with_its_reason(text: str, why: str):
     with pytest.raises(BadSum, match=why.replace("+", r"\+")):
         read_hand(text, CLASSIC)
 
 
-def test_empty_is_not_nothing_and_the_winner_needs_no_points():
+def test_an_empty_field_is_not_zero_and_the_winner_needs_no_points():
     reading = read_round({"winner": "0", "left-0": "", "left-1": "", "left-2": "0", "sat-3": "on"}, range(4), CLASSIC)
     assert reading.errors == {}
     assert dict(reading.entry.hands) == {2: HandLeft(0)}
@@ -66,7 +66,7 @@ def send(sheet: Around, *args: Any, **more: Any) -> Any:
     return sheet.owner.post(sheet.address("rounds/"), fields(*args, **more))
 
 
-def test_a_round_is_written_and_the_sheet_shown(sheet: Around):
+def test_a_round_is_saved_and_the_sheet_is_shown(sheet: Around):
     answer = send(sheet, 0, {1: "20+7", 2: "50", 3: "0"})
     assert answer["Location"] == sheet.address()
     (played,) = look(sheet.game).rounds
@@ -80,7 +80,7 @@ def test_a_blocked_round_has_no_winner(sheet: Around):
     assert look(sheet.game).rounds[0].winner is None
 
 
-def test_who_sat_out_is_not_in_the_round(sheet: Around):
+def test_a_player_who_sat_out_is_not_in_the_round(sheet: Around):
     send(sheet, 0, {1: "5", 2: "7"}, **{"sat-3": "on"})
     assert look(sheet.game).rounds[0].left[3] is None
 
@@ -95,23 +95,23 @@ def test_a_missing_player_is_named_and_nothing_is_stored(sheet: Around):
     assert look(sheet.game).rounds == ()
 
 
-def test_every_wrong_field_says_why_and_the_others_are_kept(sheet: Around):
+def test_every_wrong_field_shows_why_and_the_others_are_kept(sheet: Around):
     answer = send(sheet, 0, {1: "-3", 2: "lots", 3: "41"})
     page = answer.content.decode()
     assert answer.status_code == 422
-    assert "Points cannot be less than nothing." in page
-    assert "Please type a number, or a sum such as 20+7+3." in page
+    assert "Points cannot be negative." in page
+    assert "Enter a number, or a sum such as 20+7+3." in page
     assert 'value="41"' in page
     assert look(sheet.game).rounds == ()
 
 
-def test_without_a_winner_it_is_asked_who_went_out(sheet: Around):
+def test_without_a_winner_the_form_asks_who_went_out(sheet: Around):
     answer = send(sheet, "", {0: "1", 1: "2", 2: "3", 3: "4"})
     assert answer.status_code == 422
     assert "Who went out?" in answer.content.decode()
 
 
-def test_a_doubtful_round_is_written_with_a_warning(sheet: Around):
+def test_an_unlikely_round_is_saved_with_a_warning(sheet: Around):
     sheet.owner.post(sheet.address("rounds/"), fields(0, {1: "+".join(["50"] * 9), 2: "1", 3: "2"}))
     assert "the deck has only 8" in sheet.owner.get(sheet.address()).content.decode()
     assert len(look(sheet.game).rounds) == 1
@@ -125,20 +125,20 @@ def test_a_script_gets_the_live_part(sheet: Around):
     assert answer.content.decode().lstrip().startswith('<div id="live"')
 
 
-def test_the_same_form_twice_writes_one_round(sheet: Around):
+def test_the_same_form_sent_twice_saves_one_round(sheet: Around):
     values = fields(0, {1: "1", 2: "2", 3: "3"})
     for _ in range(2):
         assert sheet.owner.post(sheet.address("rounds/"), values).status_code == 302
     assert len(look(sheet.game).rounds) == 1
 
 
-def test_two_who_write_the_same_round_see_both_and_choose(sheet: Around):
+def test_of_two_people_who_save_the_same_round_the_second_sees_both_and_chooses(sheet: Around):
     add(sheet.game, 1, 5, 6, 7)
     answer = sheet["scorer"].post(sheet.address("rounds/"), fields(0, {1: "20+7", 2: "50", 3: "0"}))
     page = answer.content.decode()
     assert answer.status_code == 409
-    assert "Ann has written round 1 meanwhile." in page
-    for value in ("27", "50", "Written by Ann", "Yours", "differs"):
+    assert "Ann saved round 1 in the meantime." in page
+    for value in ("27", "50", "Saved by Ann", "Yours", "differs"):
         assert value in page
     assert look(sheet.game).rounds[0].winner == 1
 
@@ -154,10 +154,10 @@ def test_the_second_version_may_become_the_next_round(sheet: Around):
     assert [played.winner for played in look(sheet.game).rounds] == [1, 0]
 
 
-def test_two_who_wrote_the_same_points_have_nothing_to_do(sheet: Around):
+def test_two_people_who_saved_the_same_points_have_nothing_to_decide(sheet: Around):
     add(sheet.game, 0, 5, 6, 7)
     answer = sheet["scorer"].post(sheet.address("rounds/"), fields(0, {1: "5", 2: "6", 3: "7"}))
-    assert "Both say the same" in answer.content.decode()
+    assert "Both versions are the same" in answer.content.decode()
     assert answer.context["as_next"] == ()
 
 
@@ -177,7 +177,7 @@ def test_a_correction_comes_with_the_old_values_and_a_reason(sheet: Around):
     assert sheet.owner.post(sheet.address("rounds/1/"), values).status_code == 302
     assert look(sheet.game).rounds[0].winner == 2
     log = sheet["viewer"].get(sheet.address("log/")).content.decode()
-    assert "Why: misread" in log
+    assert "Reason: misread" in log
     assert "Ann corrected round 1." in log
 
 
@@ -196,14 +196,14 @@ def test_a_correction_of_an_outdated_round_shows_both(sheet: Around):
     values = {"winner": "0", "left-1": "9", "left-2": "6", "left-3": "7", "revision": "0", "key": key()}
     answer = sheet["scorer"].post(sheet.address("rounds/1/"), values)
     assert answer.status_code == 409
-    assert "Ann has changed round 1 meanwhile." in answer.content.decode()
+    assert "Ann changed round 1 in the meantime." in answer.content.decode()
 
 
-def test_a_round_after_the_end_is_refused_in_words(sheet: Around):
+def test_a_round_after_the_end_is_refused_with_a_sentence(sheet: Around):
     add(sheet.game, 0, 200, 200, 200)
     answer = send(sheet, 0, {1: "1", 2: "2", 3: "3"}, number=2)
     assert answer.status_code == 422
-    assert "The game is over. Correct a round, or play a rematch." in answer.content.decode()
+    assert "The game is over. Correct a round, or play again." in answer.content.decode()
 
 
 def test_a_correction_of_a_deleted_round_shows_both(sheet: Around):
@@ -212,14 +212,14 @@ def test_a_correction_of_a_deleted_round_shows_both(sheet: Around):
     values = {"winner": "0", "left-1": "9", "left-2": "6", "left-3": "7", "revision": "0", "key": key()}
     answer = sheet["scorer"].post(sheet.address("rounds/1/"), values)
     assert answer.status_code == 409
-    assert "Ann has deleted round 1 meanwhile." in answer.content.decode()
+    assert "Ann deleted round 1 in the meantime." in answer.content.decode()
 
 
-def test_a_deleted_round_cannot_be_corrected_but_told(sheet: Around):
+def test_correcting_a_deleted_round_is_refused_with_a_sentence(sheet: Around):
     add(sheet.game, 0, 5, 6, 7)
     delete(sheet.game, 1)
     answer = sheet.owner.get(sheet.address("rounds/1/"), follow=True)
-    assert "This round is deleted. Restore it first." in answer.content.decode()
+    assert "This round was deleted. Restore it first." in answer.content.decode()
 
 
 def test_a_hand_waits_for_the_scorer_and_fills_the_pad(sheet: Around):
@@ -236,14 +236,14 @@ def test_a_hand_waits_for_the_scorer_and_fills_the_pad(sheet: Around):
     assert look(sheet.game).entries == ()
 
 
-@pytest.mark.parametrize(("text", "why"), [("", "missing"), ("-1", "less than nothing"), ("many", "a number")])
-def test_a_wrong_hand_says_why(sheet: Around, text: str, why: str):
+@pytest.mark.parametrize(("text", "why"), [("", "missing"), ("-1", "negative"), ("many", "a number")])
+def test_a_wrong_hand_is_refused_with_its_reason(sheet: Around, text: str, why: str):
     answer = sheet["player"].post(sheet.address("hand/"), {"number": "1", "left-1": text})
     assert answer.status_code == 422
     assert why in answer.content.decode()
 
 
-def test_changes_of_players_and_rules_are_told(sheet: Around):
+def test_changes_of_players_and_rules_are_confirmed(sheet: Around):
     owner, players = sheet.owner, sheet.address("players/")
     add(sheet.game, 0, 5, 6, 7)
     for values in (
@@ -253,7 +253,7 @@ def test_changes_of_players_and_rules_are_told(sheet: Around):
     ):
         owner.post(players, {**values, "key": key()})
     told = owner.get(players).content.decode()
-    for sentence in ("Gus starts with 0 points.", "Gus is on the sheet already.", "have to be a whole number"):
+    for sentence in ("Gus starts with 0 points.", "Gus is already on the sheet.", "must be a whole number"):
         assert sentence in told
     for do in ("leave", "come_back", "rename", "replace", "nonsense"):
         assert owner.post(f"{players}4/", {"do": do, "who": f"Gus {do}", "key": key()}).status_code == 302
@@ -262,7 +262,7 @@ def test_changes_of_players_and_rules_are_told(sheet: Around):
         sheet.address("rules/"), {"count": "standard", "end": "elimination", "tie": "joint", "key": key()}
     )
     assert answer.status_code == 422
-    assert "goes with the low score only" in answer.content.decode()
+    assert "A knockout game needs" in answer.content.decode()
     owner.post(sheet.address("rules/"), {"do": "close", "key": key()})
     assert look(sheet.game).over
     fresh = owner.post(sheet.address("rematch/"), {"key": key()})

@@ -9,16 +9,19 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from games import lists
-from games.commands import read_command
-from games.farewell import anonymise
+from games.clock import due_tables, outages, sleep
+from games.home import views
 from games.models import Game
-from games.services import due, hosting, moves, outages, tables, talk
-from games.services.outcomes import Answer, Refused
-from scoring.sheets import entries, links, writing
-from scoring.sheets.entry import HandLeft
+from games.outcomes import Answer, Refused
+from games.play import moves
+from games.play.commands import read_command
+from games.players.account_deletion import anonymize_player
+from games.tables import chat, creation, host_actions, seats
+from scoring.sheets.changes import creation as changes_creation
+from scoring.sheets.changes import links, round_entry, rounds, sheet_end, sheet_players
+from scoring.sheets.log import HandLeft
 from tests.games.visitors import admin, anonymous, guest, player
-from tests.scoring.sheets import add, entry, fresh, key, look, make, person
+from tests.scoring.sheet_steps import add, entry, fresh, key, look, make, person
 
 pytestmark = pytest.mark.django_db
 
@@ -31,18 +34,18 @@ def sheet() -> Game:
 
 
 AT_A_TABLE: list[Callable[[Game], Any]] = [
-    lambda game: tables.sit(code=game.code, player=person("Zoe")),
-    lambda game: tables.leave(code=game.code, player=game.host),
-    lambda game: tables.start(code=game.code, by=game.host),
-    lambda game: tables.next_round(code=game.code, by=game.host),
-    lambda game: tables.rematch(code=game.code, by=game.host),
-    lambda game: tables.set_me(code=game.code, player=game.host, autopilot="on", more_time="on"),
-    lambda game: hosting.add_bot(code=game.code, by=game.host, level="easy"),
-    lambda game: hosting.remove(code=game.code, by=game.host, number=1),
-    lambda game: hosting.hand_over(code=game.code, by=game.host, number=1),
-    lambda game: talk.say(code=game.code, player=game.host, text="hello"),
-    lambda game: moves.judge(code=game.code, now=timezone.now()),
-    lambda game: due.wake(game.code),
+    lambda game: seats.sit_down(code=game.code, player=person("Zoe")),
+    lambda game: seats.leave_table(code=game.code, player=game.host),
+    lambda game: host_actions.start_game(code=game.code, by=game.host),
+    lambda game: host_actions.deal_next_round(code=game.code, by=game.host),
+    lambda game: creation.create_rematch(code=game.code, by=game.host),
+    lambda game: seats.change_own_seat(code=game.code, player=game.host, autopilot="on", more_time="on"),
+    lambda game: host_actions.add_bot(code=game.code, by=game.host, level="easy"),
+    lambda game: host_actions.remove_player(code=game.code, by=game.host, number=1),
+    lambda game: host_actions.change_host(code=game.code, by=game.host, number=1),
+    lambda game: chat.send_message(code=game.code, player=game.host, text="hello"),
+    lambda game: moves.judge_catches(code=game.code, now=timezone.now()),
+    lambda game: sleep.wake_table(game.code),
 ]
 
 
@@ -56,41 +59,41 @@ def test_what_is_done_at_a_table_is_not_done_to_a_sheet(sheet, service):
 
 def test_no_move_is_made_on_a_sheet(sheet):
     command = read_command({"move": "draw", "key": key(), "expected": "1.0"})
-    outcome = moves.move(code=sheet.code, player_id=sheet.host_id, command=command, now=timezone.now())
+    outcome = moves.make_move(code=sheet.code, player_id=sheet.host_id, command=command, now=timezone.now())
     assert outcome.answer == Answer.FORBIDDEN
 
 
 def test_the_clock_never_finds_a_sheet(sheet):
     Game.objects.update(created_at=timezone.now() - timedelta(days=90))
     later = timezone.now() + timedelta(days=90)
-    assert (due.due_codes(later), due.abandon_old(later)) == ([], 0)
-    due.work_off(sheet.code, later)
+    assert (due_tables.due_codes(later), sleep.abandon_old_tables(later)) == ([], 0)
+    due_tables.do_due_work(sheet.code, later)
     outages.make_up_for_outage(later)
     assert fresh(sheet).state == Game.State.RUNNING
 
 
 def test_the_start_page_lists_a_sheet_as_one_and_never_among_open_tables(sheet):
     Game.objects.update(listed=True)
-    assert [listed.physical for listed in lists.going_on(sheet.host)] == [True]
-    assert lists.open_tables(None) == []
+    assert [listed.physical for listed in views.games_in_progress(sheet.host)] == [True]
+    assert views.open_tables(None) == []
     add(sheet, 0, 500)
-    assert lists.going_on(sheet.host) == []
-    assert [listed.physical for listed in lists.recent_results(sheet.host)] == [True]
+    assert views.games_in_progress(sheet.host) == []
+    assert [listed.physical for listed in views.recent_results(sheet.host)] == [True]
 
 
 ON_A_SHEET: list[Callable[[Game], Any]] = [
-    lambda game: writing.add_round(code=game.code, by=game.host, entry=entry(0, {1: 5}), number=1, key=key()),
-    lambda game: writing.add_player(code=game.code, by=game.host, name="Dan", key=key()),
-    lambda game: writing.abandon(code=game.code, by=game.host, key=key()),
-    lambda game: writing.rematch(code=game.code, by=game.host, key=key()),
-    lambda game: links.make_link(code=game.code, by=game.host, role="scorer"),
-    lambda game: entries.enter_hand(code=game.code, by=game.host, number=1, hand=HandLeft(5)),
+    lambda game: rounds.add_round(code=game.code, by=game.host, entry=entry(0, {1: 5}), number=1, key=key()),
+    lambda game: sheet_players.add_player(code=game.code, by=game.host, name="Dan", key=key()),
+    lambda game: sheet_end.abandon_game(code=game.code, by=game.host, key=key()),
+    lambda game: changes_creation.start_rematch(code=game.code, by=game.host, key=key()),
+    lambda game: links.create_link(code=game.code, by=game.host, role="scorer"),
+    lambda game: round_entry.enter_hand(code=game.code, by=game.host, number=1, hand=HandLeft(5)),
 ]
 
 
 @pytest.mark.parametrize("service", ON_A_SHEET)
 def test_what_is_done_on_a_sheet_is_not_done_at_a_table(service):
-    game = hosting.play_now(person("Ann"))
+    game = host_actions.play_now(person("Ann"))
     before = fresh(game).version
     with pytest.raises(Refused, match="no score sheet"):
         service(game)
@@ -104,8 +107,8 @@ def test_a_tables_address_with_a_sheets_code_leads_to_the_sheet(sheet):
     assert guest().post(f"/tables/{sheet.code}/moves/", {}).status_code == 404
 
 
-def test_who_leaves_the_site_stays_on_the_sheet_without_a_name(sheet):
-    anonymise(sheet.host)
+def test_a_deleted_player_stays_on_the_sheet_without_a_name(sheet):
+    anonymize_player(sheet.host)
     assert [seat.name for seat in look(sheet).seats] == ["Former player", "Bo"]
     assert look(sheet).seats[0].total == 30
 
@@ -113,11 +116,11 @@ def test_who_leaves_the_site_stays_on_the_sheet_without_a_name(sheet):
 # In the admin
 
 
-def test_who_runs_the_site_can_look_at_sheets_and_changes_nothing(sheet):
+def test_an_admin_of_the_site_can_read_sheets_but_not_change_them(sheet):
     bo = player(guest("Guest"))
-    link = links.make_link(code=sheet.code, by=sheet.host, role="scorer")
-    links.open_link(word=link.word, player=bo)
-    entries.enter_hand(code=sheet.code, by=sheet.host, number=2, hand=HandLeft(5))
+    link = links.create_link(code=sheet.code, by=sheet.host, role="scorer")
+    links.accept_link(word=link.word, player=bo)
+    round_entry.enter_hand(code=sheet.code, by=sheet.host, number=2, hand=HandLeft(5))
     client = admin()
     rows = {
         "sheetrole": sheet.sheet_roles.get().pk,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.models import Game
-from games.services.outcomes import Refused
-from scoring.sheets import writing
-from tests.scoring.sheets import add, correct, delete, fresh, key, look, make, person, places, restore, totals
+from games.outcomes import Refused
+from scoring.sheets.changes import sheet_players
+from tests.scoring.sheet_steps import add, correct, delete, fresh, key, look, make, person, places, restore, totals
 
 pytestmark = pytest.mark.django_db
 
@@ -36,7 +36,7 @@ def test_a_standard_game_to_500_ends_with_the_round_that_reaches_it(ann):
         add(game, 0, 1, 1, 1)
 
 
-def test_a_low_score_game_with_two_lowest_is_won_by_both(ann):
+def test_a_lowest_score_game_with_two_lowest_totals_is_won_by_both(ann):
     game = make(ann, "Ann", "Bo", "Cleo", count="low", end_value=200)
     add(game, 0, 30, 120)
     add(game, 1, 30, 90)
@@ -45,7 +45,7 @@ def test_a_low_score_game_with_two_lowest_is_won_by_both(ann):
     assert [seat.shared for seat in look(game).seats] == [True, True, False]
 
 
-def test_a_tie_may_want_another_round(ann):
+def test_a_tie_may_require_another_round(ann):
     game = make(ann, "Ann", "Bo", "Cleo", count="low", end_value=200, tie="play_on")
     add(game, 0, 30, 120)
     add(game, 1, 30, 90)
@@ -54,7 +54,7 @@ def test_a_tie_may_want_another_round(ann):
     assert places(game) == [1, 2, 3]
 
 
-def test_who_reaches_the_target_is_out_until_one_is_left(ann):
+def test_in_a_knockout_players_who_reach_the_target_are_out_until_one_is_left(ann):
     game = make(ann, "Ann", "Bo", "Cleo", count="low", end="elimination", end_value=100)
     add(game, 0, 110, 20)
     sheet = look(game)
@@ -71,7 +71,7 @@ def test_a_single_round_is_a_game(ann):
     assert places(game) == [2, 1]
 
 
-def test_after_so_many_rounds_the_first_place_can_be_shared(ann):
+def test_after_a_number_of_rounds_first_place_can_be_shared(ann):
     game = make(ann, "Ann", "Bo", "Cleo", end="rounds", end_value=2)
     add(game, 0, 20, 30)
     assert look(game).seats[0].needs is None
@@ -80,7 +80,7 @@ def test_after_so_many_rounds_the_first_place_can_be_shared(ann):
     assert places(game) == [1, 1, 3]
 
 
-def test_a_correction_that_takes_the_target_back_reopens_the_game(ann):
+def test_a_correction_below_the_target_reopens_the_game(ann):
     game = make(ann, "Ann", "Bo")
     add(game, 0, 300)
     add(game, 0, 200)
@@ -132,7 +132,7 @@ def test_a_deleted_round_can_be_restored_to_its_place(ann):
     assert totals(game) == [60, 0]
 
 
-def test_one_sheet_reads_both_ways(ann):
+def test_one_sheet_can_be_read_by_both_ways_to_score(ann):
     game = make(ann, "Ann", "Bo", "Cleo", end="rounds", end_value=2)
     add(game, 0, 20, 30)
     add(game, 0, 1, 2)
@@ -142,7 +142,7 @@ def test_one_sheet_reads_both_ways(ann):
     assert sheet.other.places == (1, 2, 3)
 
 
-def test_a_blocked_round_gives_nobody_points_in_the_standard_count(ann):
+def test_a_blocked_round_gives_nobody_points_in_standard_scoring(ann):
     game = make(ann, "Ann", "Bo", "Cleo")
     add(game, None, 5, 6, 7)
     sheet = look(game)
@@ -155,5 +155,5 @@ def test_the_deal_passes_to_the_left_and_the_next_one_starts(ann):
     assert (look(game).next_dealer, look(game).next_starter) == (1, 2)
     add(game, 0, 1, 1)
     assert (look(game).next_dealer, look(game).next_starter) == (2, 0)
-    writing.leave(code=game.code, by=ann, seat=2, key=key())
+    sheet_players.leave_game(code=game.code, by=ann, seat=2, key=key())
     assert (look(game).next_dealer, look(game).next_starter) == (0, 1)

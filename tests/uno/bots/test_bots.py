@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.uno.tables import ALL, lay_out
-from uno import BadNotation, Move, Table, deal, edition, flip, options_for, presets, with_options
-from uno.bots import BOTS, bot
-from uno.bots.turns import next_move, reaction
+from uno import BadNotation, Move, Table, bots, deal, edition, flip, options_for, presets, with_options
+from uno.bots import BOTS, bot, next_move, reaction
 from uno.cards import Kind
+from uno.cli.simulation import Match, simulate
 from uno.edition import Edition
-from uno.simulate import Match, simulate
 from uno.words import say
 
 PRESETS = ("official", "family", "chaos")
@@ -346,3 +346,9 @@ def test_the_better_bot_wins_more_often(bots: tuple[str, ...], least: float) -> 
     rounds = 400
     tally = simulate(Match("classic", bots, rounds, seed=3))
     assert tally.wins[bots[0]] / rounds > least
+
+
+def test_every_module_of_a_bot_is_found_by_itself_and_the_weakest_comes_first() -> None:
+    files = {path.stem.removesuffix("_bot") for path in Path(bots.__file__).parent.glob("*_bot.py")}
+    assert set(BOTS) == files
+    assert [*BOTS] == ["random", "easy", "normal"]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from uno.cases import answer, answers
+from uno.cli.cases import answer, answers
 
 HERE = Path(__file__).parent
 CASES: list[dict[str, Any]] = [json.loads(line) for line in (HERE / "cases.jsonl").read_text().splitlines()]
@@ -71,7 +71,7 @@ def run(text: str) -> list[dict[str, Any]]:
         capture_output=True,
         text=True,
         timeout=120,
-        cwd=HERE.parents[1],
+        cwd=HERE.parents[2],
         check=True,
     )
     return [json.loads(line) for line in done.stdout.splitlines()]

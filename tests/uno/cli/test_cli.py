@@ -13,12 +13,12 @@ from random import Random
 
 import pytest
 
-from uno import EDITIONS, Record, Seed, commands, deal, edition, flip, verify
-from uno.bots import bot
-from uno.bots.turns import played
-from uno.cli import main
+from uno import EDITIONS, Record, Seed, deal, edition, flip, verify
+from uno.bots import bot, played
+from uno.cli import commands
+from uno.cli.commands import main
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 CASE = '{"id": "one", "op": "next_dealer", "edition": "classic", "seats": "A B", "previous": "A"}'
 
 
@@ -86,7 +86,7 @@ def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["play", "--end", "sunset"], "does not end by 'sunset'"),
         (["play", "--end", "rounds=none"], "whole number"),
         (["play", "--end", "rounds"], "1 or more"),
-        (["play", "--end", "elimination=500"], "low score only"),
+        (["play", "--end", "elimination=500"], "only with lowest score"),
         (["play", "--name", " "], "cannot be a name"),
         (["play", "--name", "A\nB"], "cannot be a name"),
         (["play", "--seed", "z" * 64], "64 hex digits"),
@@ -239,7 +239,7 @@ def test_run_in_another_locale_still_reads_utf8() -> None:
 def test_verify_says_who_won(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(finished)]) == 0
     told = capsys.readouterr().out
-    assert "every move are as the rules say" in told
+    assert "every move follow the rules" in told
     assert " won " in told
 
 
@@ -263,7 +263,7 @@ def test_verify_finds_a_wrong_seed_an_unfinished_round_and_a_wrong_move(
     text = finished.read_text()
     lines = text.splitlines()
     finished.write_text(text.replace("commitment: ", "commitment: 0"))
-    assert "not the one that was committed to" in refusal(capsys, "verify", str(finished))
+    assert "does not match the commitment" in refusal(capsys, "verify", str(finished))
     finished.write_text("\n".join(lines[:-1]))
     assert "not finished" in refusal(capsys, "verify", str(finished))
     finished.write_text("\n".join([*lines[:-1], "Ann dance"]))

@@ -10,19 +10,18 @@ import pytest
 
 from tests.uno.tables import ALL, lay_out
 from uno import BadNotation, Table, edition, presets
-from uno import simulate as simulations
-from uno.reports import figures, simulated
-from uno.simulate import Match, Tally, play_one, seated, simulate, wilson
+from uno.cli import simulation as simulations
+from uno.cli.simulation import Match, Tally, bots_by_seat, figures, play_one, report_of, simulate, wilson
 
 
 def test_the_last_bot_takes_the_seats_that_are_left() -> None:
-    assert seated(["normal", "random"], 4) == ("normal", "random", "random", "random")
-    assert seated(["easy"], 2) == ("easy", "easy")
+    assert bots_by_seat(["normal", "random"], 4) == ("normal", "random", "random", "random")
+    assert bots_by_seat(["easy"], 2) == ("easy", "easy")
 
 
 def test_more_bots_than_seats_are_refused() -> None:
     with pytest.raises(BadNotation, match="3 bots do not fit on 2 seats"):
-        seated(["easy", "easy", "normal"], 2)
+        bots_by_seat(["easy", "easy", "normal"], 2)
 
 
 def test_the_same_seed_gives_the_same_figures_and_another_one_others() -> None:
@@ -109,7 +108,7 @@ def test_figures_are_by_the_names_of_the_bots() -> None:
 def test_the_table_shows_share_interval_and_records() -> None:
     match = Match("classic", ("normal", "random"), 10, seed=5)
     tally = Tally(10, 200, 0, Counter(normal=10), Counter(normal=300), 40, 15, 99)
-    text = "\n".join(simulated(edition("classic"), match, tally))
+    text = "\n".join(report_of(edition("classic"), match, tally))
     assert "Classic, 2 players, 10 rounds, seed 5" in text
     assert "100.0 %  72.2 % - 100.0 %" in text
     assert "  0.0 %    0.0 % - 27.8 %" in text

@@ -12,11 +12,10 @@ import pytest
 
 from tests.uno.tables import ALL, lay_out
 from uno import Move, Score, Table, edition, flip, presets, verify, with_options
-from uno.arguments import end_of_game
-from uno.human import Human
-from uno.points import End
-from uno.screen import Left, Screen, explanations, in_order, question, standing
-from uno.terminal import Party, Sitting, play
+from uno.cli.arguments import end_of_game
+from uno.cli.screen import Human, Left, Screen, explanations, in_order, question, standing
+from uno.cli.terminal import Party, Sitting, play
+from uno.score.points import End
 
 
 class Typist(io.StringIO):
@@ -37,7 +36,7 @@ class Typist(io.StringIO):
             "Discard up to": ["", *re.findall(r"[a-z]\d", ask)],
             "Swap hands": re.findall(r"(\w+): \d+", ask),
             "Call UNO?": ["y", "n"],
-            "anything to say": ["", "1", "uno", "9"],
+            "do you want to react": ["", "1", "uno", "9"],
             "Enter for the next round": [""],
         }
         return f"{self.luck.choice(next(a for words, a in answers.items() if words in ask))}\n"
@@ -100,7 +99,7 @@ def test_rounds_are_written_down_and_verify(tmp_path: Path) -> None:
     path = tmp_path / "round.uno"
     text = played_out(sit_down("frozen", score=Score(end=End("rounds", 2)), record=str(path), seed="ab" * 32))
     second = tmp_path / "round-2.uno"
-    assert f"The round is written to {second}." in text
+    assert f"The round was saved to {second}." in text
     for each in (path, second):
         assert verify(each.read_text(encoding="utf-8")).good
     assert f"seed: {'ab' * 32}" in path.read_text()
@@ -108,7 +107,7 @@ def test_rounds_are_written_down_and_verify(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
     text = played_out(sit_down(record=str(tmp_path / "missing" / "round.uno")))
-    assert "could not be written" in text
+    assert "could not be saved" in text
     assert "First place" in text
 
 
@@ -166,39 +165,43 @@ def test_the_table_is_told_in_plain_lines() -> None:
     human, sink = at(table)
     standing(human.screen, table.look(0))
     assert sink.getvalue() == (
-        "\nIt is your turn.\n"
+        "\nYour turn: play a card or draw.\n"
         "On the pile: red 7 (r7). Color: red. Play goes to the left. Cards to draw: 2.\n"
-        "Cards of the others: B: 2, C: 1.\n"
+        "Other hands: B: 2, C: 1.\n"
         "Your hand: blue 3 (b3), red 1 (r1), Wild (W)\n"
     )
 
 
 def test_each_question_says_what_is_at_stake() -> None:
-    def asked(table: Table) -> str:
-        screen = Screen(io.StringIO(), io.StringIO())
-        return str(question(screen, table.look(table.turn)))
+    def asked(table: Table) -> list[str]:
+        view = table.look(table.turn)
+        return [*map(str, question(view)), *[str(offer.label) for offer in view.offers]]
 
     table = lay_out("classic", hands=["y1", "g1 g2"], draw="W r1")
-    assert asked(table) == "It is your turn."
+    assert asked(table) == ["No card has been turned up yet."]
     flip(table)
-    assert asked(table) == "Wild (W) was turned up first: name its color."
+    assert asked(table) == ["A wild was turned up: name the color.", "red", "blue", "green", "yellow"]
     table = lay_out("classic", top="r7", hands=["g1 g2", "y1"], draw="r1 r2")
+    assert asked(table) == ["Your turn: nothing fits, so draw a card.", "Draw"]
     table.apply(0, Move("draw"))
-    assert asked(table) == "You drew red 1 (r1): play it, or keep it."
+    assert asked(table) == ["The card fits: play it or keep it.", "Keep the card"]
     table = lay_out("classic", top="r7", hands=["W4 g1 g2", "y1"], draw="r1 r2 r3 r4")
     table.apply(0, Move("play", "W4", color="b"))
-    assert asked(table) == (
-        "Wild Draw Four (W4) was played on you: 4 cards to draw."
-        " If you challenge and A held red, A draws 4 and you play on; if not, you draw 6."
-    )
+    assert asked(table) == [
+        "Draw 4, or answer.",
+        "A named blue. Before that, red was in play. Challenge if you think A had a matching card.",
+        "Draw 4",
+        "Challenge: A draws 4, or you draw 6",
+    ]
     table = lay_out("classic", top="r7", hands=["rD2 g1 g2", "y1"], draw="r1 r2", options={"stack_draw": True})
     table.apply(0, Move("play", "rD2"))
-    assert asked(table) == "red Draw Two (rD2) was played on you: 2 cards to draw."
+    assert asked(table) == ["Draw 2, or answer.", "Answer with a card that fits, or draw.", "Draw 2"]
     table = lay_out("moomin", top="r7", hands=["TALES g1 g2", "y1"], draw="r1 r2")
     table.apply(0, Move("play", "TALES", color="b"))
-    assert asked(table) == "Wild Tales (TALES) was played. You may discard a card."
+    assert asked(table)[0] == "Discard one card, or none."
     table.apply(0, Move("discard"))
-    assert asked(table) == "Wild Tales (TALES) was played. You must discard a card."
+    assert asked(table)[0] == "Discard one of your two cards."
+    assert asked(table)[2:] == ["Discard yellow 1", "Discard red 1"]
 
 
 def test_before_the_first_card_and_to_the_right_the_table_can_be_told_as_well() -> None:
@@ -217,8 +220,8 @@ def test_cards_are_explained_with_the_reason_why_not() -> None:
     table = lay_out("classic", top="r7", hands=["r1 g2 g2", "y1"])
     told = [str(words) for words in explanations(Screen(io.StringIO(), io.StringIO()), table.look(0))]
     assert told == [
-        "green 2 (g2): Counts its number and does nothing else. Not now: It needs red or 7, or a wild. (rule M1)",
-        "red 1 (r1): Counts its number and does nothing else. It can be played now.",
+        "green 2 (g2): Counts its number and has no other effect. Not now: You need red, 7 or a wild. (rule M1)",
+        "red 1 (r1): Counts its number and has no other effect. It can be played now.",
     ]
 
 
@@ -329,7 +332,7 @@ def test_there_is_a_moment_to_call_and_catch_before_the_next_move(seat: int, typ
     assert sink.getvalue() == ""
     table.apply(0, Move("play", "r1"))
     assert human.react(table.look(seat), Random(0)) == move
-    assert "Before B goes on: anything to say?" in sink.getvalue()
+    assert "Before B continues: do you want to react?" in sink.getvalue()
 
 
 def test_a_jump_in_is_offered() -> None:
@@ -344,11 +347,11 @@ def test_what_the_table_refuses_is_told_and_asked_again(monkeypatch: pytest.Monk
     screen = Screen(io.StringIO("play b1\nplay q7\nchallenge\n"), sink)
     human = Human(screen)
     table = lay_out("classic", top="r7", hands=["r1 g2", "y1 y2"], draw="b1")
-    monkeypatch.setattr("uno.terminal.flip", lambda table: None)
+    monkeypatch.setattr("uno.cli.terminal.flip", lambda table: None)
     me: Any = human  # plays as a bot does
     with pytest.raises(Left):
         Party(sitting, screen, []).play_round(table, [me, me], Random(0))
     told = sink.getvalue()
-    assert "That cannot be done: It needs red or 7, or a wild." in told
-    assert "That cannot be done: Classic has no card 'q7'." in told
-    assert "That cannot be done: There is nothing to answer now." in told
+    assert "You cannot do that: You need red, 7 or a wild." in told
+    assert "You cannot do that: Classic has no card 'q7'." in told
+    assert "You cannot do that: There is nothing to answer now." in told

@@ -23,15 +23,13 @@ from tests.uno.tables import (
     counts,
     discard,
     draw,
+    every_edition,
     hand,
     lay_out,
     play,
     refused,
     told,
 )
-
-every_edition = pytest.mark.parametrize("edition", ALL)
-
 
 # The deck
 

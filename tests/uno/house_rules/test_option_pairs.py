@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 import uno
-
-from .agreement import EDITIONS, SEATS
-from .policy import sensible
+from tests.uno.agreement import EDITIONS, SEATS
+from tests.uno.policy import sensible
 
 PARTS = 8
 LONGEST = 3000  # some rules together keep all cards in the hands for long; such a round is broken off
@@ -52,7 +51,7 @@ def play_a_round(edition: str, pair: tuple[Rule, Rule], number: int) -> uno.Tabl
         seat, move = sensible(table, rng)
         table.apply(seat, move)
         laid = step if move.verb == "play" else laid
-        assert step - laid < 300, "nobody lays a card any more, and the round does not end"
+        assert step - laid < 300, "nobody plays a card any more, and the round does not end"
     return table
 
 

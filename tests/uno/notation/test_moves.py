@@ -7,7 +7,7 @@ import pytest
 import uno
 from tests.uno.tables import lay_out, refused
 from uno import BadNotation, Move
-from uno.moves import read_line
+from uno.notation.moves import read_line
 
 NAMES = ("Ann", "Bo", "Bo B", "uno")
 
@@ -31,6 +31,12 @@ NAMES = ("Ann", "Bo", "Bo B", "uno")
         ("choose g", Move("choose", color="g")),
         ("discard r5 uno", Move("discard", "r5", uno=True)),
         ("discard", Move("discard")),
+        ("answer 7", Move("answer", word="7")),
+        ("answer card=r5 uno", Move("answer", "r5", uno=True)),
+        ("answer color=g", Move("answer", color="g")),
+        ("answer player=Bo B uno", Move("answer", whom=2, uno=True)),
+        ("answer player=uno", Move("answer", whom=3)),
+        ("answer yes card=r5 color=g player=Ann", Move("answer", "r5", "g", whom=0, word="yes")),
         ("uno", Move("uno")),
         ("catch Bo B", Move("catch", whom=2)),
     ],
@@ -46,6 +52,12 @@ def test_a_move_is_written_as_it_is_read(text, move):
         "",
         "dance",
         "flip",
+        "answer",
+        "answer uno",
+        "answer 7 8",
+        "answer card=",
+        "answer player=Zoe",
+        "answer swap=Ann",
         "play",
         "play uno",
         "play color=g",

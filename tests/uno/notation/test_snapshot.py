@@ -1,4 +1,4 @@
-"""A round put away in the middle of anything, and taken up again."""
+"""A round can be stored at any moment and continued later."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 import uno
 from tests.uno.tables import ALL, answer, catch, discard, draw, lay_out, many, play
 from uno import BadNotation, Table
+from uno.notation.snapshots import names_in, with_names
 
 
 def first_wild() -> Table:
@@ -126,3 +127,12 @@ def test_another_format_is_refused_with_a_sentence(form):
     kept = {**uno.snapshot(drawn()), "format": form}
     with pytest.raises(BadNotation, match=r"cannot be read\.$"):
         uno.restore(kept)
+
+
+def test_seats_can_get_other_names_and_nothing_else_changes():
+    table = drawn()
+    kept = uno.snapshot(table)
+    names = [f"{name} the Second" for name in names_in(kept)]
+    renamed = uno.restore(with_names(kept, names))
+    assert list(renamed.names) == names
+    assert with_names(uno.snapshot(renamed), table.names) == kept

@@ -24,6 +24,7 @@ from tests.uno.tables import (
     color,
     counts,
     draw,
+    every_edition,
     hand,
     lay_out,
     many,
@@ -31,9 +32,6 @@ from tests.uno.tables import (
     refused,
     told,
 )
-
-every_edition = pytest.mark.parametrize("edition", ALL)
-
 
 # Who deals
 

@@ -13,7 +13,7 @@ import pytest
 import uno
 from tests.uno.tables import ALL, lay_out
 from uno import BadNotation, Seed
-from uno.seed import below
+from uno.opening.seed import below
 
 NAMES = list("ABCDEFGHIJ")
 
@@ -166,7 +166,7 @@ def test_without_a_seed_every_deal_is_another():
 
 
 def test_chance_goes_on_after_a_restore():
-    """The next shuffle is the same, whether the round was put away in between or not."""
+    """The next shuffle is the same, whether the round was stored in between or not."""
     table = uno.deal(uno.edition("classic"), ["A", "B"], seed=seed(5))
     uno.flip(table)
     again = uno.restore(uno.snapshot(table))

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 import uno
-from uno.position import describe
-
-from .golden import FOLDER, ROUNDS, read
+from tests.uno.golden import FOLDER, ROUNDS, read
+from uno.notation.positions import describe
 
 FILES = sorted(FOLDER.glob("*.uno"))
 
@@ -43,7 +42,7 @@ def test_the_recorded_rounds_show_every_kind_of_move_and_event():
         record = uno.Record.read(read(path)[0])
         table = uno.deal(record.edition, record.names, dealer=record.dealer, seed=record.seed)
         uno.flip(table)
-        events |= {event.kind for event in table.told()}
+        events |= {event.kind for event in table.last_events()}
         for seat, move in record.moves:
             verbs.add(move.verb)
             events |= {event.kind for event in table.apply(seat, move)}

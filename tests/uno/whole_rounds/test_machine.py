@@ -14,11 +14,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import uno
+from tests.uno import oracle
+from tests.uno.agreement import EDITIONS, SEATS, texts
 from uno.cards import NO_CARD
-from uno.position import describe
-
-from . import oracle
-from .agreement import EDITIONS, SEATS, texts
+from uno.notation.positions import describe
 
 PICK = st.integers(0, 2**20)
 NONSENSE = (
@@ -75,7 +74,7 @@ class Rounds(RuleBasedStateMachine):
     @precondition(lambda self: not self.table.over)
     @rule(pick=PICK)
     def lay(self, pick: int) -> None:
-        """The awaited player lays a card, where that is possible."""
+        """The current player plays a card, if possible."""
         moves = self.table.legal_moves(self.table.turn)
         self.make(self.table.turn, pick_of(pick, [move for move in moves if move.verb == "play"] or moves))
 
@@ -172,7 +171,7 @@ class Rounds(RuleBasedStateMachine):
     def events_show_drawn_cards_to_who_drew_them_alone(self) -> None:
         table = self.table
         for viewer in (None, *range(table.players)):
-            for event, seen in zip(table.told(), table.look(viewer).events, strict=True):
+            for event, seen in zip(table.last_events(), table.look(viewer).events, strict=True):
                 hidden = (event.kind == "drew" and event.seat != viewer) or (
                     event.kind == "shown" and event.other != viewer
                 )
@@ -208,7 +207,7 @@ def deal_many_more(table: uno.Table, rng: Random) -> None:
 
 def everything(table: uno.Table) -> tuple[Any, ...]:
     """All that a refused move might have changed."""
-    return uno.snapshot(table), table.fits, table.recording, table.told()
+    return uno.snapshot(table), table.fits, table.recording, table.last_events()
 
 
 def any_move(table: uno.Table, rng: Random) -> tuple[int, uno.Move]:

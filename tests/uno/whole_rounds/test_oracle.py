@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 import uno
-from uno.position import describe
-
-from . import oracle
-from .agreement import EDITIONS, Pair, dealt, moves, scattered
+from tests.uno import oracle
+from tests.uno.agreement import EDITIONS, Pair, dealt, moves, scattered
+from uno.notation.positions import describe
 
 VERBS = ("play", "draw", "keep", "accept", "challenge", "choose", "discard", "uno", "catch")
 
@@ -53,7 +52,7 @@ def some_move(pair: Pair, rng: Random) -> tuple[str, str]:
 
 
 def next_move(pair: Pair, rng: Random) -> tuple[str, str]:
-    """One of the legal moves, mostly of who has to act, cards rather than draws."""
+    """One of the legal moves, mostly of the player whose turn it is, and rather a card than a draw."""
     legal = [(name, move) for seat, name in enumerate(pair.table.names) for move in sorted(moves(pair.table, seat))]
     assert legal, pair.history
     laid = [(name, move) for name, move in legal if move.startswith("play")]

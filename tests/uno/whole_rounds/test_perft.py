@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 import uno
-
-from . import oracle
-from .agreement import LibraryLuck, OracleLuck, Pair, dealt, moves, scattered
+from tests.uno import oracle
+from tests.uno.agreement import LibraryLuck, OracleLuck, Pair, dealt, moves, scattered
 
 WILD: dict[str, Any] = {
     "stack_draw": True,

@@ -1,4 +1,4 @@
-"""Installable: the manifest, the service worker at its place, and a page for times without network."""
+"""The site can be installed: it has a manifest, a service worker and an offline page."""
 
 import json
 
@@ -9,7 +9,7 @@ from django.test import Client
 from tests.unosite.test_pages import policy
 
 
-def test_the_manifest_names_icons_that_are_there(client: Client):
+def test_the_manifest_names_icons_that_exist(client: Client):
     answer = client.get("/manifest.webmanifest")
     values = json.loads(answer.content)
     assert answer["Content-Type"] == "application/manifest+json"
@@ -20,25 +20,25 @@ def test_the_manifest_names_icons_that_are_there(client: Client):
     assert (values["start_url"], values["scope"], values["display"]) == ("/", "/", "standalone")
 
 
-def test_the_worker_looks_after_the_whole_site_and_is_asked_for_anew(client: Client):
+def test_the_worker_serves_the_whole_site_and_is_always_fetched_again(client: Client):
     answer = client.get("/sw.js")
     assert answer["Content-Type"].startswith("text/javascript")
     assert answer["Cache-Control"] == "no-cache"
     script = answer.getvalue().decode()
     assert "unosite-sheets-1" in script
-    assert "/tables/" not in script  # it never keeps one
+    assert "/tables/" not in script  # it never stores a table
     assert policy(answer)["worker-src"] == policy(answer)["manifest-src"] == {"'self'"}
 
 
 @pytest.mark.django_db
-def test_the_page_without_network_is_the_same_for_everybody(client: Client):
+def test_the_offline_page_is_the_same_for_everybody(client: Client):
     page = client.get("/offline/").content.decode()
-    assert "No network" in page
+    assert "You are offline" in page
     assert "csrf" not in page
     client.post("/me/name/", {"name": "Ann"})
     assert client.get("/offline/").content.decode() == page
 
 
 @pytest.mark.parametrize("path", ["/sw.js", "/manifest.webmanifest", "/offline/"])
-def test_nothing_can_be_posted_there(client: Client, path: str):
+def test_they_accept_no_form(client: Client, path: str):
     assert client.post(path).status_code == 405

@@ -1,4 +1,4 @@
-"""The container's files, as far as they can be tried without an engine: what they name is there, and no secret is in them."""
+"""The files of the container, as far as they can be tested without an engine: they name what exists and hold no secret."""
 
 from __future__ import annotations
 
@@ -11,46 +11,48 @@ from pathlib import Path
 from tests.servers.site import Site
 from tests.unosite.serving import free_port
 from unosite.environment import ROOT
-from unosite.healthcheck import well
+from unosite.serve.health_check import is_healthy
 
 
-def test_the_health_check_tells_a_site_that_is_there_from_one_that_is_not(live_site: Site):
+def test_the_health_check_passes_only_if_the_site_is_running(live_site: Site):
     port = int(live_site.url.rpartition(":")[2])
-    assert well(port)
-    absent = subprocess.run([sys.executable, "-m", "unosite.healthcheck", str(free_port())], cwd=ROOT, check=False)
+    assert is_healthy(port)
+    absent = subprocess.run(
+        [sys.executable, "-m", "unosite.serve.health_check", str(free_port())], cwd=ROOT, check=False
+    )
     assert absent.returncode == 1
 
 
-def test_a_site_behind_https_is_well_too(live_site: Site, settings):
+def test_the_health_check_passes_for_a_site_behind_https(live_site: Site, settings):
     settings.SECURE_SSL_REDIRECT = True
-    assert well(int(live_site.url.rpartition(":")[2]))
+    assert is_healthy(int(live_site.url.rpartition(":")[2]))
 
 
-def test_the_image_takes_along_what_the_site_needs_and_nothing_else():
-    kept = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
-    assert all((ROOT / name).exists() for name in kept)
+def test_the_image_contains_only_what_the_site_needs():
+    contained = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
+    assert all((ROOT / name).exists() for name in contained)
     packages = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests", "bench", "docs"}
-    assert packages | {"static", "templates", "locale", "requirements.txt"} <= kept
-    assert not kept & {"data", ".git", "tests", ".env"}
+    assert packages | {"static", "templates", "locale", "requirements.txt"} <= contained
+    assert not contained & {"data", ".git", "tests", ".env"}
 
 
-def test_the_server_starts_from_what_the_image_takes_along(tmp_path: Path):
-    """The same folders alone, without tests and tools: the commands of the image are understood."""
-    kept = [line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")]
-    for name in kept:
+def test_the_server_starts_from_what_the_image_contains(tmp_path: Path):
+    """Run the command of the image with its folders alone, without tests and tools."""
+    contained = [line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")]
+    for name in contained:
         (tmp_path / name).symlink_to(ROOT / name)
-    said = subprocess.run(
-        [sys.executable, "-m", "unosite.serve", "--help"],
+    helped = subprocess.run(
+        [sys.executable, "-m", "unosite.serve.command", "--help"],
         cwd=tmp_path,
-        env={"PATH": os.environ["PATH"], "UNOSITE_DATA": str(tmp_path / "kept")},
+        env={"PATH": os.environ["PATH"], "UNOSITE_DATA": str(tmp_path / "data")},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert "--host" in said.stdout
+    assert "--host" in helped.stdout
 
 
-def test_no_secret_stands_in_the_files_and_nobody_runs_as_root():
+def test_the_files_hold_no_secret_and_the_site_does_not_run_as_root():
     image, together = (ROOT / "Dockerfile").read_text(), (ROOT / "compose.yaml").read_text()
     assert re.search(r"^USER uno$", image, re.MULTILINE)
     for password in re.findall(r"PASSWORD: (.*)", together):

@@ -1,37 +1,37 @@
-"""Without Redis a second server process stops with one sentence."""
+"""Without Redis, a second server process stops with one sentence."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.unosite.serving import free_port, serve, serving
-from unosite.alone import only_one
 from unosite.lifespan import CannotStart
+from unosite.serve.single_process import hold_process_lock
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-async def test_the_lock_is_taken_once_and_let_go_again():
-    async with only_one():
+async def test_the_lock_is_held_once_and_released_again():
+    async with hold_process_lock():
         with pytest.raises(CannotStart, match="REDIS_URL"):
-            async with only_one():
+            async with hold_process_lock():
                 pass
-    async with only_one():
+    async with hold_process_lock():
         pass
 
 
-async def test_with_redis_there_may_be_many(settings):
+async def test_with_redis_there_may_be_several_processes(settings):
     settings.REDIS_URL = "redis://127.0.0.1:1"
-    async with only_one(), only_one():
+    async with hold_process_lock(), hold_process_lock():
         pass
 
 
-def test_a_second_server_on_the_same_data_says_so_and_stops(tmp_path):
+def test_a_second_server_on_the_same_data_stops_with_a_sentence(tmp_path):
     given = {"UNOSITE_DATA": str(tmp_path)}
     with serving("--port", str(free_port()), **given) as first:
         first.wait_for("Serving on")
         second = serve("--port", str(free_port()), **given)
-    said = second.stdout + second.stderr
-    assert "Another server process is using this database." in said
-    assert "Traceback" not in said
+    printed = second.stdout + second.stderr
+    assert "Another server process is using this database." in printed
+    assert "Traceback" not in printed
     assert second.returncode != 0

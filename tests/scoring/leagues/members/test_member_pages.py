@@ -1,17 +1,18 @@
-"""What the pages about members say: to who may not, to the owner, and after something was done."""
+"""The pages about members: for visitors without the right, for the owner, and after a change."""
 
 from __future__ import annotations
 
 import pytest
 from django.test import Client
 
-from scoring.leagues import adjusting, members
+from scoring.leagues.members import members
+from scoring.leagues.seasons import adjustments
 from scoring.models import Adjustment, Membership
-from tests.games.played import client_of
+from tests.games.finished_games import client_of
 from tests.games.visitors import account
 from tests.games.visitors import player as player_of
 from tests.scoring.leagues.leagues import friends, league, season
-from tests.scoring.leagues.test_pages import address, text, told
+from tests.scoring.leagues.test_league_pages import address, page_after, text
 
 pytestmark = pytest.mark.django_db
 
@@ -20,7 +21,7 @@ def number(made, player) -> int:
     return Membership.objects.get(league=made, player=player).pk
 
 
-def test_who_does_not_belong_is_not_asked_whether_to_leave():
+def test_a_visitor_who_is_no_member_cannot_leave():
     ana, zoe = friends("Ana", "Zoe")
     made = league(ana)
     for client in (Client(), client_of(zoe)):
@@ -30,58 +31,61 @@ def test_who_does_not_belong_is_not_asked_whether_to_leave():
             assert "Only members of the league can do that." in text(answer)
 
 
-def test_an_owner_is_led_to_handing_over_before_leaving():
+def test_an_owner_has_to_hand_over_before_leaving():
     ana, bo = friends("Ana", "Bo")
     made = league(ana, bo)
     page = text(client_of(ana).get(f"/leagues/{made.code}/leave/"))
-    assert "hand it over first" in page
+    assert "Hand it over first" in page
     assert f'href="/leagues/{made.code}/owner/"' in page
     assert 'method="post"' not in page.partition("<main")[2].partition("</main>")[0]
-    assert "hand it over first" in told(client_of(ana), f"/leagues/{made.code}/leave/", {})
+    assert "Hand it over first" in page_after(client_of(ana), f"/leagues/{made.code}/leave/", {})
     assert made.memberships.get(player=ana).withdrawn_at is None
-    assert "You leave <bdi>Friday club</bdi>" in text(client_of(bo).get(f"/leagues/{made.code}/leave/"))
+    assert "You are about to leave <bdi>Friday club</bdi>" in text(client_of(bo).get(f"/leagues/{made.code}/leave/"))
 
 
-def test_nobody_is_asked_about_removing_the_owner_or_who_is_gone():
+def test_the_owner_and_former_members_cannot_be_removed():
     ana, bo = friends("Ana", "Bo")
     made, client = league(ana, bo), client_of(ana)
     page = text(client.get(f"/leagues/{made.code}/members/{number(made, ana)}/removal/", follow=True))
-    assert "The owner stays the owner until the league is handed over." in page
-    assert "Remove a member?" not in page
-    members.leave(league=made, by=bo)
+    assert "The owner cannot be changed like this. Hand over the league first." in page
+    assert "Remove this member?" not in page
+    members.leave_league(league=made, by=bo)
     page = text(client.get(f"/leagues/{made.code}/members/{number(made, bo)}/removal/", follow=True))
-    assert "Bo does not belong to the league any more." in page
+    assert "Bo is no longer in the league." in page
 
 
-def test_a_closed_door_says_whom_it_is_for_and_what_one_is():
+def test_a_refusal_names_the_role_that_is_needed_and_the_visitors_own():
     ana, bo = friends("Ana", "Bo")
     made = league(ana, bo)
     settings = f"/leagues/{made.code}/settings/"
     nobody, member = text(Client().get(settings)), text(client_of(bo).get(settings))
     for page in (nobody, member):
         assert "owner and admins can do that." in page
-    assert "you do not belong to it" in nobody
-    assert f'href="/account/sign-in/?next=%2Fleagues%2F{made.code}%2Fsettings%2F">Sign in</a> ·' in nobody
+    assert "If you are a member, open this page in the browser you joined with" in nobody
+    assert (
+        f'href="/account/sign-in/?next=%2Fleagues%2F{made.code}%2Fsettings%2F">Sign in</a>'
+        in nobody.partition("<main")[2]
+    )
     assert "role" not in nobody.partition("<main")[2].partition("</main>")[0]
-    assert "You are member here" in member
+    assert "You are a member here" in member
     assert "owner can do that" in text(client_of(bo).get(f"/leagues/{made.code}/owner/"))
 
 
-def test_who_is_signed_in_is_not_told_to_sign_in():
+def test_a_signed_in_visitor_is_not_asked_to_sign_in():
     (ana,) = friends("Ana")
     made = league(ana)
     zoe = account("zoe", "Zoe")
     page = text(zoe.get(f"/leagues/{made.code}/settings/"))
-    assert "You do not belong to it: ask for an invitation." in page
+    assert "You are not a member. Ask for an invitation." in page
     assert "Sign in" not in page
     Membership.objects.create(league=made, player=player_of(zoe), role="viewer")
-    assert "You are viewer here" in text(zoe.get(f"/leagues/{made.code}/settings/"))
+    assert "You are a viewer here" in text(zoe.get(f"/leagues/{made.code}/settings/"))
 
 
 def test_only_roles_that_would_be_given_are_offered():
     ana, bo = friends("Ana", "Bo")
     made = league(ana, bo)
-    members.add_names(league=made, by=ana, names=["Dora"])
+    members.add_members_by_name(league=made, by=ana, names=["Dora"])
     page = text(client_of(ana).get(f"/leagues/{made.code}/members/"))
 
     def offered(name: str) -> list[str]:
@@ -98,17 +102,17 @@ def test_only_roles_that_would_be_given_are_offered():
         assert made.memberships.get(player__name="Dora").role == role
 
 
-def test_what_was_done_about_a_member_is_told():
+def test_a_change_to_a_member_is_confirmed():
     ana, bo = friends("Ana", "Bo")
     made, client = league(ana, bo), client_of(ana)
     place = f"/leagues/{made.code}/members/{number(made, bo)}/"
-    assert "Bo is scorer now." in told(client, f"{place}role/", {"role": "scorer"})
-    assert "Bo was removed from the league." in told(client, f"{place}removal/", {})
-    assert "Bo belongs to the league again." in told(client, f"{place}return/", {})
+    assert "Bo is now a scorer." in page_after(client, f"{place}role/", {"role": "scorer"})
+    assert "Bo was removed from the league." in page_after(client, f"{place}removal/", {})
+    assert "Bo is back in the league." in page_after(client, f"{place}return/", {})
     current = season(made)
-    adjusting.adjust(season=current, by=ana, player_id=bo.pk, points="1", reason="late")
+    adjustments.adjust_points(season=current, by=ana, player_id=bo.pk, points="1", reason="late")
     row = Adjustment.objects.get()
-    assert "The adjustment was taken back." in told(client, address(current, f"adjustments/{row.pk}/removal/"), {})
+    assert "The adjustment was withdrawn." in page_after(client, address(current, f"adjustments/{row.pk}/removal/"), {})
 
 
 def test_a_refused_name_turns_no_text_around():
@@ -123,8 +127,8 @@ def test_a_refused_name_turns_no_text_around():
     assert ">Eve\r\nabcd</textarea>" in page
 
 
-def test_who_may_read_is_said_as_it_is():
+def test_the_page_explains_who_may_read_it():
     (ana,) = friends("Ana")
     page = text(client_of(ana).get("/leagues/new/"))
-    assert "everybody: it stands in the list of leagues" in page
-    assert "members only: nobody else finds it" in page
+    assert "Public: listed for everybody" in page
+    assert "Members only: not listed" in page

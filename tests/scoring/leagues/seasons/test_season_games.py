@@ -1,4 +1,4 @@
-"""Starting a season's games by forms: everything that a table can have, and what comes back when it is refused."""
+"""Starting a season's games by forms: all settings of a table, and the form that comes back when it is refused."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 from django.test import Client
 
 import uno
-from games import house_rules
 from games.models import Game
-from games.table_forms import DEFAULTS, TableForm, fields_of
-from scoring.leagues import evenings
+from games.tables import house_rules
+from games.tables.forms import DEFAULTS, TableForm
+from scoring.leagues.evenings import evenings
 from scoring.models import Season
-from tests.games.played import client_of
+from tests.games.finished_games import client_of
 from tests.scoring.leagues.leagues import friends, league, season
 
 pytestmark = pytest.mark.django_db
@@ -49,14 +49,14 @@ def started(client: Client, path: str, values: dict[str, Any]) -> Game:
 def rules_of(values: dict[str, str]) -> dict[str, Any]:
     form = TableForm({**DEFAULTS, **values})
     assert form.is_valid()
-    return form.cleaned_data["options"]
+    return dict(form.settings.house_rules)
 
 
 def agreed(game: Game) -> tuple[Any, ...]:
     return (game.edition, game.count, game.end, game.end_value, game.tie, game.clock, game.options)
 
 
-def test_everything_that_a_table_can_have_arrives_at_a_table_and_what_a_sheet_knows_on_a_sheet():
+def test_every_setting_reaches_the_table_and_those_of_a_sheet_reach_the_sheet():
     ana, bo = friends("Ana", "Bo")
     current = season(league(ana, bo))
     client, seats = client_of(ana), {"player": [ana.pk, bo.pk]}
@@ -79,11 +79,11 @@ def test_rounds_and_target_are_what_was_typed(kind, values, end_value):
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"count": "standard"}, "goes with the low score only"),
+        ({"count": "standard"}, "A knockout game needs"),
         ({"target": "0"}, "greater than or equal to 1"),
         ({"edition": "chess"}, "Select a valid choice"),
-        ({"player": []}, "Two to ten play at a table"),
-        ({"key": "x" * 99}, "load the page again"),
+        ({"player": []}, "A game has 2 to 10 players"),
+        ({"key": "x" * 99}, "reload the page"),
     ],
 )
 def test_what_is_refused_comes_back_as_it_was_typed(wrong, sentence):
@@ -103,7 +103,7 @@ def test_what_is_refused_comes_back_as_it_was_typed(wrong, sentence):
     assert not current.games.exists()
 
 
-def test_an_error_stands_beside_its_field():
+def test_an_error_is_beside_its_field():
     ana, bo = friends("Ana", "Bo")
     current = season(league(ana, bo))
     said = {**EVERYTHING, "player": [ana.pk, bo.pk], "target": "0"}
@@ -113,7 +113,7 @@ def test_an_error_stands_beside_its_field():
     assert 'class="field"' not in field
 
 
-def test_only_what_counts_in_the_season_is_offered_and_taken():
+def test_only_settings_that_count_in_the_season_are_offered_and_accepted():
     ana, bo = friends("Ana", "Bo")
     current = season(league(ana, bo), editions=["frozen", "mini"], counts=["standard"])
     client = client_of(ana)
@@ -134,11 +134,11 @@ def test_the_form_follows_another_edition_and_preset_and_keeps_the_ticks():
     page = text(client_of(ana).get(address(current, "games/new/"), said))
     assert f'value="{bo.pk}" checked' in page
     assert 'name="shown" value="mini:chaos"' in page
-    assert "the target is 250 points, as printed" in page
+    assert "it is 250 points, as printed" in page
     assert "errorlist" not in page
 
 
-def test_who_may_see_or_find_the_table_is_not_asked_there():
+def test_the_form_does_not_ask_about_spectators_or_visibility():
     ana, bo = friends("Ana", "Bo")
     current = season(league(ana, bo))
     said = {"player": [ana.pk, bo.pk], "watch": "open", "listed": "yes", "seats_offered": "9"}
@@ -150,7 +150,7 @@ def test_who_may_see_or_find_the_table_is_not_asked_there():
 def evening_of_two() -> tuple[Client, Season]:
     everybody = friends()
     current = season(league(*everybody))
-    evenings.make_evening(season=current, by=everybody[0], present=[one.pk for one in everybody], wanted=2)
+    evenings.create_evening(season=current, by=everybody[0], present=[one.pk for one in everybody], wanted=2)
     return client_of(everybody[0]), current
 
 
@@ -165,7 +165,7 @@ def test_the_next_table_of_an_evening_is_played_like_the_first(evening_of_two, k
     assert agreed(second) == agreed(first)
 
 
-def test_what_is_changed_for_the_second_table_is_changed(evening_of_two):
+def test_the_second_table_can_be_played_differently(evening_of_two):
     client, current = evening_of_two
     started(client, address(current, "evenings/1/tables/1/"), {**EVERYTHING, "kind": "browser"})
     said = {**EVERYTHING, "target": "", "kind": "browser"}
@@ -180,7 +180,7 @@ def test_a_refused_table_of_an_evening_comes_back_as_it_was_typed(evening_of_two
     answer = client.post(address(current, "evenings/1/tables/1/"), {**EVERYTHING, "count": "standard"})
     assert answer.status_code == 422
     page = text(answer)
-    assert "goes with the low score only" in page
+    assert "A knockout game needs" in page
     assert 'name="target" value="120"' in page
     assert "Table 2" in page
     assert not current.games.exists()
@@ -199,17 +199,16 @@ def test_a_refused_draw_keeps_its_ticks():
 
 
 @pytest.mark.parametrize("slug", uno.EDITIONS)
-def test_the_fields_of_a_game_mean_that_game(slug):
+def test_the_fields_of_a_game_describe_exactly_that_game(slug):
     edition = uno.edition(slug)
     for name in house_rules.PRESETS:
-        rules = house_rules.read({}, edition, name)
+        rules = house_rules.read_house_rules({}, edition, name)
         changed = dict(rules)
         for key, option in list(uno.options_for(edition).items())[:3]:
             changed[key] = option.values[-1]
         for options in (rules, changed):
             stored = uno.options_of(uno.with_options(edition, options))
             game = Game(edition=slug, options=stored, count="low", end="rounds", end_value=9, tie="joint", clock=15)
-            form = TableForm({**DEFAULTS, **fields_of(game)})
+            form = TableForm({**DEFAULTS, **TableForm.fields_of(game)})
             assert form.is_valid(), form.errors
-            said = form.cleaned_data
-            assert (said["options"], said["end_value"], said["clock"]) == (stored, 9, 15)
+            assert (form.settings.house_rules, form.settings.end_value, form.table.clock) == (stored, 9, 15)

@@ -12,11 +12,12 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request,
 
 from games.models import Game, Player
 from scoring.models import SheetChange
-from scoring.sheets.entry import HandLeft, RoundEntry
-from scoring.sheets.writing import add_round, leave
+from scoring.sheets.changes.rounds import add_round
+from scoring.sheets.changes.sheet_players import leave_game
+from scoring.sheets.log import HandLeft, RoundEntry
+from tests.games.players.test_players_in_browser import faults
 from tests.games.screens import cookie_of
-from tests.games.test_people_in_browser import faults
-from tests.scoring.sheets import key, make, person
+from tests.scoring.sheet_steps import key, make, person
 from tests.servers.site import site
 
 pytestmark = pytest.mark.browser
@@ -79,7 +80,7 @@ def page(browser: Browser, ann: Player) -> Iterator[Page]:
 
 
 @pytest.mark.long
-def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Player, settings, unused_tcp_port: int):
+def test_rounds_entered_offline_wait_and_are_saved_once(page: Page, ann: Player, settings, unused_tcp_port: int):
     game = make(ann, "Ann", "Bo", "Cleo")
     port, context = unused_tcp_port, page.context
     name, _, value = cookie_of(ann).partition("=")
@@ -94,15 +95,15 @@ def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Playe
         assert page.evaluate(PAGES) == [f"{url}/sheets/{game.code}/"]
 
     enter(page, 1, {0: "40", 2: "8"})
-    waits(page, "1 round waits for the network", ["32", "48", "0"])
+    waits(page, "1 round waiting for the network", ["32", "48", "0"])
     expect(page.locator("#pad-title")).to_have_text("Round 3")
     page.reload()
-    waits(page, "1 round waits for the network", ["32", "48", "0"])
+    waits(page, "1 round waiting for the network", ["32", "48", "0"])
     expect(page.locator('#waiting [data-part="next"]')).to_have_text("Round 3: Cleo deals, Ann starts.")
     enter(page, 2, {0: "1", 1: "2"})
-    waits(page, "2 rounds wait for the network", ["32", "48", "3"])
+    waits(page, "2 rounds waiting for the network", ["32", "48", "3"])
     page.reload()
-    waits(page, "2 rounds wait for the network", ["32", "48", "3"])
+    waits(page, "2 rounds waiting for the network", ["32", "48", "3"])
     expect(page.locator("#pad-title")).to_have_text("Round 4")
     assert len(numbers(game)) == 1
     assert faults(page) == []
@@ -116,16 +117,16 @@ def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Playe
         until(page, KEPT, f'data-version="{version}"')
 
     enter(page, 0, {1: "50", 2: "50"})
-    waits(page, "1 round waits for the network", ["132", "48", "3"])
+    waits(page, "1 round waiting for the network", ["132", "48", "3"])
     hands = {0: HandLeft(9), 2: HandLeft(9)}
     add_round(code=game.code, by=ann, entry=RoundEntry(1, hands), number=4, key=key())
 
     with served(settings, context, port) as url:
-        expect(page.locator(".waiting__trouble")).to_contain_text("Somebody else has written this round meanwhile")
+        expect(page.locator(".waiting__trouble")).to_contain_text("Somebody else saved this round in the meantime")
         assert len(numbers(game)) == 4
         page.get_by_role("button", name="Show both versions").click()
         expect(page.locator("#both")).to_be_visible()
-        page.get_by_role("button", name="Mine is another round").click()
+        page.get_by_role("button", name="Add mine as the next round").click()
         expect(page.locator("#pad-title")).to_have_text("Round 6")
         expect(page.locator("#waiting")).to_be_hidden()
         assert numbers(game)[3:] == [(4, 1, [9, 0, 9]), (5, 0, [0, 50, 50])]
@@ -135,7 +136,7 @@ def test_rounds_without_network_wait_and_are_written_once(page: Page, ann: Playe
         until(page, f"{PAGES}.then((pages) => pages.length === 0)")
 
 
-def test_a_lost_answer_and_a_refusal_lose_nothing_and_write_nothing_twice(
+def test_a_lost_answer_and_a_refusal_lose_nothing_and_save_nothing_twice(
     page: Page, ann: Player, settings, unused_tcp_port: int
 ):
     game = make(ann, "Ann", "Bo", "Cleo", end="rounds", end_value=2)
@@ -152,22 +153,22 @@ def test_a_lost_answer_and_a_refusal_lose_nothing_and_write_nothing_twice(
         assert numbers(game) == [(1, 0, [0, 20, 3])]
         version = page.locator("#live").get_attribute("data-version")
         until(page, KEPT, f'data-version="{version}"')
-    expect(page.locator("#waiting-title")).to_have_text("Offline: rounds that you save are kept here and sent later")
+    expect(page.locator("#waiting-title")).to_have_text("Offline: rounds you save are stored here and sent later")
     enter(page, 1, {0: "4", 2: "5"})
-    waits(page, "1 round waits for the network", ["23", "9", "0"])
+    waits(page, "1 round waiting for the network", ["23", "9", "0"])
     expect(page.locator("#pad")).to_be_hidden()  # the game is over with it
 
     Game.objects.filter(pk=game.pk).update(host=person("Olga"))  # and Ann only plays by now
     with served(settings, context, port):
-        expect(page.locator('[data-part="note"]')).to_contain_text("They stay on this device")
+        expect(page.locator('[data-part="note"]')).to_contain_text("The rounds stay on this device")
         assert len(numbers(game)) == 1
     Game.objects.filter(pk=game.pk).update(host=ann)
-    leave(code=game.code, by=ann, seat=2, key=key())
+    leave_game(code=game.code, by=ann, seat=2, key=key())
     with served(settings, context, port):
         trouble = page.locator(".waiting__trouble")
         expect(trouble).to_contain_text("Cleo has left the game.")
         assert len(numbers(game)) == 1
-        press_while_it_is_drawn_anew(page, trouble.get_by_role("button", name="Correct it"))
+        press_while_it_is_drawn_anew(page, trouble.get_by_role("button", name="Correct the round"))
         expect(page.locator("#pad-says")).to_contain_text("Cleo has left the game.")
         expect(page.locator('[name="left-0"]')).to_have_value("4")
         expect(page.locator("#waiting")).to_be_visible()  # until it is corrected

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import uno
-from tests.games.playing import Party
-from tests.games.test_table_in_browser import SMALL, faults
+from tests.games.browser_players import Party
+from tests.games.tables.test_table_in_browser import SMALL, faults
 from tests.scoring.scorers import Hands, calculator_taps, phone
-from tests.scoring.sheets import add, look, make, person, totals
+from tests.scoring.sheet_steps import add, look, make, person, totals
 from tests.servers.site import Site
 
 WORTHS = [uno.edition("classic").points_of[code] for code in uno.edition("classic").full_deck]
@@ -19,7 +19,7 @@ ROUNDS = 10
 
 
 def random_hands(chance: random.Random, winner: int, cards: int) -> Hands:
-    """What three players are left with: so many cards of one deck in all, at least one each."""
+    """The cards left in three hands: a number of cards of one deck in all, at least one in each hand."""
     left = chance.sample(WORTHS, cards)
     seats = [seat for seat in range(4) if seat != winner]
     cuts = sorted(chance.sample(range(1, cards), 2))
@@ -41,9 +41,7 @@ def game_of_ten_rounds() -> list[tuple[int, Hands]]:
 
 
 @pytest.mark.long
-def test_a_whole_game_to_500_by_thumb_quicker_than_a_calculator_and_live_on_a_second_phone(
-    live_site: Site, party: Party
-):
+def test_a_game_to_500_takes_fewer_taps_than_a_calculator_and_is_live_on_a_second_phone(live_site: Site, party: Party):
     owner = person("Ann")
     game = make(owner)
     scorer, other = phone(party, live_site.url, game, owner), phone(party, live_site.url, game, None)
@@ -63,11 +61,11 @@ def test_a_whole_game_to_500_by_thumb_quicker_than_a_calculator_and_live_on_a_se
     expect(scorer.title).to_have_text(f"{first} wins the game!")
     expect(other.title).to_have_text(f"{first} wins the game!")
     expect(other.page.locator("#pad")).to_have_count(0)
-    scorer.page.get_by_role("button", name="Rematch").tap()
+    scorer.page.get_by_role("button", name="Play again").tap()
     expect(scorer.page.locator("#live")).to_have_attribute("data-next", "1")
 
 
-def test_a_low_score_game_with_a_shared_win(live_site: Site, party: Party):
+def test_a_lowest_score_game_can_end_with_a_shared_win(live_site: Site, party: Party):
     owner = person("Ann")
     game = make(owner, "Ann", "Bo", "Cleo", edition="mini", count="low", end_value=100)
     scorer = phone(party, live_site.url, game, owner)
@@ -83,11 +81,11 @@ def test_a_low_score_game_with_a_shared_win(live_site: Site, party: Party):
         scorer.key(points)
     expect(scorer.page.locator("#thumb [data-part=after]")).to_have_text("Ann 0 + 7 = 7 ★ · Cleo 50 + 50 = 100")
     scorer.save()
-    expect(scorer.title).to_have_text("A shared win: Ann, Bo")
+    expect(scorer.title).to_have_text("Shared win: Ann, Bo")
     assert totals(game) == [7, 7, 100]
 
 
-def test_empty_is_not_nothing_and_a_half_made_entry_outlives_everything(live_site: Site, party: Party):
+def test_an_empty_field_is_not_zero_and_an_unfinished_entry_survives_everything(live_site: Site, party: Party):
     owner = person("Ann")
     game = make(owner)
     scorer, page = phone(party, live_site.url, game, owner), None
@@ -119,13 +117,13 @@ def test_empty_is_not_nothing_and_a_half_made_entry_outlives_everything(live_sit
     scorer.save()
     expect(page.get_by_role("heading", name="Two versions of one round")).to_be_visible()
     assert len(look(game).rounds) == 1
-    page.get_by_role("button", name="Mine is another round").tap()
+    page.get_by_role("button", name="Add mine as the next round").tap()
     expect(page.locator("#round-2")).to_be_attached()
     assert look(game).rounds[1].left == {0: 0, 1: 7, 2: 9, 3: None}
     scorer.player(0)
     scorer.key(1)
     add(game, 1, 3, 4, 5)
-    scorer.tap(page.get_by_role("button", name="Throw mine away"))
+    scorer.tap(page.get_by_role("button", name="Discard mine"))
     expect(page.locator("#pad")).to_have_attribute("data-number", "4")
     party.people[0].complaints.clear()  # that 409 is told in the console, too
 
@@ -154,7 +152,7 @@ def test_a_players_own_hand_fills_the_pad_of_the_scorer(live_site: Site, party: 
     game = make(owner, "Ann", "Cleo")
     game.seats.filter(number=1).update(player=bo, name="Bo")
     scorer, player = phone(party, live_site.url, game, owner), phone(party, live_site.url, game, bo)
-    player.tap(player.page.get_by_role("link", name="Enter my own hand"))
+    player.tap(player.page.get_by_role("link", name="Enter my hand"))
     player.key(20)
     player.key(3)
     player.save()
@@ -179,7 +177,7 @@ def test_a_tapped_cell_opens_its_round_and_the_correction_is_live(live_site: Sit
     scorer.page.locator("#why").fill("a card had slipped under the table")
     scorer.save()
     expect(other.page.locator("#round-1 .paper__total")).to_have_text("35")
-    expect(scorer.page.get_by_text("Round 1 is corrected.")).to_be_visible()
+    expect(scorer.page.get_by_text("Round 1 was corrected.")).to_be_visible()
     expect(other.page.get_by_text("Ann deals, Bo starts.")).to_be_visible()
 
 
@@ -215,11 +213,11 @@ def test_without_script_a_round_is_a_plain_form(live_site: Site, party: Party):
     plain.open(f"{live_site.url}/sheets/{game.code}/")
     plain.page.get_by_label("Ann went out").check()
     plain.page.get_by_label("Bo", exact=True).fill("20+nine")
-    plain.page.get_by_role("button", name="Save the round").click()
-    expect(plain.page.locator("#wrong-1")).to_have_text("Please type a number, or a sum such as 20+7+3.")
+    plain.page.get_by_role("button", name="Save round").click()
+    expect(plain.page.locator("#wrong-1")).to_have_text("Enter a number, or a sum such as 20+7+3.")
     plain.complaints.clear()  # the browser tells of the refusal, too
     plain.page.get_by_label("Bo", exact=True).fill("20+9")
-    plain.page.get_by_role("button", name="Save the round").click()
+    plain.page.get_by_role("button", name="Save round").click()
     expect(plain.page.locator("#round-1 .paper__total")).to_have_text("29")
 
 
@@ -233,14 +231,14 @@ def test_a_new_sheet_takes_few_taps(live_site: Site, party: Party):
     page.get_by_role("button", name="Bo", exact=True).tap()
     page.locator("#add").fill("Zoe, Yan")
     page.locator("#add").press("Enter")
-    page.get_by_role("button", name="Bo up").tap()
-    page.get_by_role("button", name="Take Yan off").tap()
+    page.get_by_role("button", name="Move Bo up").tap()
+    page.get_by_role("button", name="Remove Yan").tap()
     page.locator("#add").fill(", ".join(f"P{n}" for n in range(9)))
     page.locator("#add").press("Enter")
     expect(page.locator("#add")).to_have_value(" P6, P7, P8")  # there is no room for them
     page.locator("#add").fill("")
     for n in range(6):
-        page.get_by_role("button", name=f"Take P{n} off").tap()
+        page.get_by_role("button", name=f"Remove P{n}", exact=True).tap()
     drag(page, "Zoe", "Ann")
     page.get_by_label("Who deals first?").select_option(label="Zoe")
     page.get_by_role("button", name="Start scoring").tap()
@@ -264,7 +262,7 @@ def drag(page: Page, name: str, onto: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("width", "height", "scheme"), [(320, 568, "dark"), (1440, 900, "light")])
-def test_nobody_is_shut_out(live_site: Site, party: Party, width: int, height: int, scheme: str):
+def test_every_screen_is_accessible(live_site: Site, party: Party, width: int, height: int, scheme: str):
     """Ten players, on the smallest phone and at a desk: nothing too wide, too small, out of reach or unreadable."""
     owner = person("Ann")
     crowd = make(owner, *(f"Player number {n}" for n in range(1, 11)), end="rounds", end_value=20)

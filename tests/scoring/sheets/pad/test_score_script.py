@@ -9,13 +9,13 @@ from typing import Any
 from playwright.sync_api import Page
 
 import uno
-from tests.games.shown import ORIGIN, answer
+from tests.games.shown_tables import ORIGIN, answer
 
 ENDS = ("target", "rounds", "single", "elimination")
 TIES = ("joint", "play_on", "last_round", "rounds_won")
 GAMES = 1500
 STAND = """async cases => {
-  const { stand } = await import('/static/js/score.js');
+  const { stand } = await import('/static/js/sheets/score.js');
   return cases.map(([score, seats, results, more]) => stand(score, seats, results, more));
 }"""
 
