@@ -11,7 +11,6 @@ from typing import Any, Literal
 from django.db import transaction
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
-import uno
 from games.models import Game, Player
 from tests.games.live_tables import lay_out, started
 from tests.games.screens import cookie_of
@@ -20,9 +19,6 @@ PATIENCE = 30_000  # ms that a page may take on a busy machine
 GAME = 600.0  # seconds that a game may take on a busy machine
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-
-# The log names the card that was turned up before the position was set up; by chance it could be one of its secrets.
-DEALT = uno.Seed(bytes([36]) * 32)
 
 Answer = Literal["accept", "challenge"]
 
@@ -215,7 +211,7 @@ def listen(page: Page, complaints: list[str]) -> None:
 def laid_out(*players: Player, position: dict[str, Any], **settings: Any) -> Game:
     """A running game in a position. It sleeps until somebody looks at it, so that nothing happens before."""
     with transaction.atomic():
-        game = started(*players, seed=DEALT, **settings)
+        game = started(*players, **settings)
         lay_out(game, **position)
         Game.objects.filter(pk=game.pk).update(next_action_at=None)
     return Game.objects.get(pk=game.pk)

@@ -27,9 +27,10 @@ async def test_workers_that_come_and_go_return_their_connections():
         await asyncio.to_thread(workers.stop)
 
 
-async def test_postgresql_opens_another_connection_if_the_database_closed_one():
+async def test_postgresql_opens_another_connection_if_the_database_closed_one(monkeypatch: pytest.MonkeyPatch):
     if connection.vendor != "postgresql":
         pytest.skip("SQLite's connection has nobody at its other end.")
+    monkeypatch.setattr("games.live.workers.THREADS", 1)  # a second thread would have a connection of its own
     workers = Workers()
     first = await workers.run(backend)
     assert await workers.run(backend) == first
