@@ -5,7 +5,7 @@ The host does it at once; the others need more than half of the people who are t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from django.db import transaction
 from django.utils import timezone
@@ -16,7 +16,7 @@ from games.changes import lock_game, save_and_announce
 from games.clock.time_outs import count_time_out, least_move
 from games.models import Game, Player, Round, Seat
 from games.outcomes import Answer, Refused
-from games.play import moves, votes
+from games.play import durations, moves, votes
 from games.play.commands import Command
 from games.play.round_state import Vote, save_state, state_of
 from games.play.rounds import replan_round
@@ -24,8 +24,6 @@ from games.play.schedule import next_due
 from games.play.table_state import acting_host
 from games.tables.host_actions import give_to_bot
 from games.tables.seats import pass_on_hosting
-
-THERE = timedelta(seconds=35)  # since the last sign of life, which screens give every ten seconds
 
 
 @dataclass
@@ -41,16 +39,16 @@ class Case:
 
     @property
     def needed(self) -> int:
-        """More than half of the people who are there, including the one it is about if present."""
+        """How many have to agree of those who are there, the one it is about included."""
         there = [seat for seat in self.people if seat == self.voter or self.is_there(seat)]
-        return len(there) // 2 + 1
+        return votes.votes_needed(len(there))
 
     @property
     def by_host(self) -> bool:
         return self.voter.player_id in (self.game.host_id, acting_host(self.game.host_id, self.people))
 
     def is_there(self, seat: Seat) -> bool:
-        return seat.last_seen is not None and self.now - seat.last_seen < THERE
+        return seat.last_seen is not None and self.now - seat.last_seen < durations.AWAY
 
     def is_carried(self, vote: Vote) -> bool:
         """Whether enough of those who still sit here have agreed."""

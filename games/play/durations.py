@@ -14,7 +14,11 @@ CATCH_COOLDOWN = 1.5  # after pressing with nobody to catch
 BOT_TURN = (0.9, 1.8)
 BOT_REACTION = (1.0, 3.0)
 ANSWER = 15.0  # seconds for an answer to a draw card, where the table has a clock
+MORE_TIME = 3  # times as long for a player who asked for more time
 VOTE = 30.0  # seconds in which enough players have to agree to a vote
+REVEAL = 6.0  # that a hand is shown to its challenger; blocks/screen/parts/reveal.css hides it then
+AWAY = timedelta(seconds=35)  # without a sign of life, which screens give every ten seconds
+HOST_AWAY = timedelta(seconds=60)  # until somebody else may act as the host
 OFFLINE = 30.0  # away on one's own turn: autopilot
 LOOK_AGAIN = 10.0  # how often an absent player is looked for
 ASLEEP = 300.0  # until a table at which nobody is there goes to sleep

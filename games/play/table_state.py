@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from django.utils import timezone
@@ -11,11 +11,11 @@ from django.utils import timezone
 import uno
 from games.hooks import Occasion, occasions
 from games.models import Game, Move, Round, Seat
+from games.play import durations
 from games.play.round_state import RoundState, state_of
 from games.play.rounds import add_up_rounds, finished_rounds, read_results
 from games.play.tabs import is_older
 
-HOST_AWAY = timedelta(seconds=60)
 LOG_LENGTH = 30  # moves that the log at the table goes back
 
 
@@ -207,7 +207,7 @@ def current_host(game: Game) -> int:
 
 def acting_host(host_id: int, seats: list[Seat]) -> int:
     """The host, or the first person who is there when the host has been away for a minute."""
-    recently = timezone.now() - HOST_AWAY
+    recently = timezone.now() - durations.HOST_AWAY
     people = [seat for seat in seats if seat.player_id is not None and seat.player and not seat.player.bot]
     there = [seat.player_id for seat in people if seat.last_seen is not None and seat.last_seen > recently]
     if host_id in there or not there:

@@ -16,6 +16,11 @@ SKIP, REPLACE, REMOVE = "skip", "replace", "remove"
 KINDS = (SKIP, REPLACE, REMOVE)
 
 
+def votes_needed(there: int) -> int:
+    """More than half of the people who are there."""
+    return there // 2 + 1
+
+
 def start_vote(what: str, target: Seat, voter: Player, *, decision: int, needed: int, now: datetime) -> Vote:
     """A new vote, in which the player who starts it agrees."""
     until = now + durations.away(durations.VOTE)

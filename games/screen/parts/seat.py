@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,13 +11,13 @@ from django.utils.safestring import SafeString
 import uno
 from games.drawings.avatars import avatar
 from games.drawings.card_faces import face
+from games.play import durations
 from games.play.table_state import SeatFacts
 from games.screen.links import Links
 from games.screen.parts.log import cards_gained
 from games.screen.scene import NOTHING, Scene, as_markup, draw_outlined_part, join_markup
 from games.screen.words import cards_in_words, level_in_words
 
-AWAY = timedelta(seconds=35)  # without a sign of life
 FEW = 2  # cards in a hand from which on there may be something to catch
 
 
@@ -145,7 +144,7 @@ def sort_cards(cards: tuple[uno.Card, ...]) -> list[uno.Card]:
 
 
 def is_away(scene: Scene, seat: SeatFacts) -> bool:
-    return not seat.bot and seat.last_seen is not None and scene.now - seat.last_seen > AWAY
+    return not seat.bot and seat.last_seen is not None and scene.now - seat.last_seen > durations.AWAY
 
 
 @lru_cache(maxsize=1024)

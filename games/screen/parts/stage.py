@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import timedelta
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from django.utils.translation import gettext as _
 
 import uno
 from games.drawings.card_faces import face, look_of, name_of, shape
+from games.play import durations
 from games.screen.parts.prompt import prompt
 from games.screen.parts.seat import sort_cards, sorted_faces
 from games.screen.scene import NOTHING, Scene, as_markup, draw_outlined_part, draw_part
@@ -62,9 +62,6 @@ def top_card(scene: Scene) -> SafeString:
     return face(scene.facts.edition.slug, str(top)) if top else NOTHING
 
 
-REVEAL_TIME = timedelta(seconds=6)
-
-
 @dataclass(frozen=True)
 class Reveal:
     """Cards that somebody had to show. The style hides them when their time is over."""
@@ -85,7 +82,9 @@ def reveal(scene: Scene) -> SafeString:
 
 def recent_reveals(scene: Scene) -> list[tuple[int, uno.Event]]:
     """Hands shown in the latest moves, last one first. Only a few moves are made while a hand is shown."""
-    lately = takewhile(lambda line: line.at and scene.now - line.at <= REVEAL_TIME, reversed(scene.round.log))
+    lately = takewhile(
+        lambda line: line.at and scene.now - line.at <= durations.away(durations.REVEAL), reversed(scene.round.log)
+    )
     return [(line.number, event) for line in lately for event in line.events if event.kind == "shown"]
 
 
