@@ -11,6 +11,7 @@ from scoring.points.points_maps import OWN, UNIT, PointsMap, own_points, preset,
 from scoring.points.tie_breaks import USUAL_TIE_BREAKS, Decision, Result, average_of, break_ties
 
 FAIR_TABLE = preset("fair")
+FORM = 5  # latest results that are shown as form
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,11 @@ class Row:
     @property
     def wins(self) -> int:
         return sum(result.place == 1 for result in self.results)
+
+    @property
+    def form(self) -> tuple[int, ...]:
+        """The latest places, the newest last."""
+        return tuple(result.place for result in self.results[-FORM:])
 
     @property
     def average(self) -> Fraction | None:

@@ -104,9 +104,6 @@ def need_of(rules: Rules, row: Row, target: int, most: int | None) -> Need:
     return Need(row.player, target + 1 - row.points, left, possible=False)
 
 
-FORM = 5  # latest results that are shown as form
-
-
 @dataclass(frozen=True)
 class Record:
     """A best value, the players who hold it, and the number of its game if there is one."""
@@ -115,11 +112,6 @@ class Record:
     players: tuple[int, ...]
     value: int
     number: int | None = None
-
-
-def form_of(row: Row) -> tuple[int, ...]:
-    """The latest places, the newest last."""
-    return tuple(result.place for result in row.results[-FORM:])
 
 
 @dataclass(frozen=True)
@@ -135,7 +127,7 @@ class LineDetails:
     @classmethod
     def of(cls, row: Row) -> LineDetails:
         places = sum(result.place for result in row.results)
-        return cls(len(row.counted), places, row.adjusted, form_of(row), row.withdrawn)
+        return cls(len(row.counted), places, row.adjusted, row.form, row.withdrawn)
 
     @classmethod
     def from_json(cls, stored: Json) -> LineDetails:

@@ -119,6 +119,16 @@ def awaited(game: Game) -> SeasonGame | None:
     return row if pending and row and row.season.state == Season.State.OPEN else None
 
 
+def is_confirmed_for_season(row: SeasonGame) -> bool:
+    """Whether enough players have confirmed: all who have joined in person, or a single one. Where nobody is asked, it
+    is enough that nobody objects."""
+    if row.season.confirm != Season.Confirm.ALL:
+        return True
+    people = Player.objects.filter(pk__in=[entry.player for entry in row.entries or ()])
+    wanted = {player.pk for player in people if player.claimed}
+    return wanted <= {one.player_id for one in valid_confirmations(row.game) if one.right}
+
+
 def waiting_for(player: Player) -> list[Game]:
     """The latest games with real cards on a public site that this player has not answered for."""
     if not is_public():

@@ -14,7 +14,12 @@ from scoring.leagues.change_log import clean_reason, lock_season, log_change, ra
 from scoring.leagues.seasons.season_changes import check_open
 from scoring.leagues.seasons.season_results import log_confirmed_correction
 from scoring.models import Season, SeasonGame
-from scoring.results.confirmation import record_answer, score_again, valid_confirmations
+from scoring.results.confirmation import (
+    is_confirmed_for_season,
+    record_answer,
+    score_again,
+    valid_confirmations,
+)
 
 DECISIONS = (SeasonGame.State.CONFIRMED, SeasonGame.State.VOID)
 
@@ -43,7 +48,7 @@ def confirm_result(*, season: Season, by: Player, number: int) -> None:
         log_change(season.league, "confirmed", by, season=season, number=row.number, code=row.game.code)
         if any(not one.right for one in valid_confirmations(row.game)):
             return
-        enough = is_confirmed(season, row)
+        enough = is_confirmed_for_season(row)
         set_state_of_game(season, row, SeasonGame.State.CONFIRMED if enough else SeasonGame.State.PENDING)
 
 
@@ -68,16 +73,6 @@ def lock_for_player(season: Season, by: Player, number: int) -> tuple[Season, Se
     if not row.has_played(by.pk):
         raise Refused(_("Only those who played the game can confirm or dispute it, once it is over."), Answer.FORBIDDEN)
     return season, row
-
-
-def is_confirmed(season: Season, row: SeasonGame) -> bool:
-    """Whether enough players have confirmed: all who have joined in person, or a single one. Where nobody is asked, it
-    is enough that nobody objects."""
-    if season.confirm != Season.Confirm.ALL:
-        return True
-    people = Player.objects.filter(pk__in=[entry.player for entry in row.entries or ()])
-    wanted = {player.pk for player in people if player.claimed}
-    return wanted <= {one.player_id for one in valid_confirmations(row.game) if one.right}
 
 
 def decide_result(*, season: Season, by: Player, number: int, state: str, why: str) -> None:

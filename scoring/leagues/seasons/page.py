@@ -25,7 +25,7 @@ from scoring.leagues.words import rules_in_short
 from scoring.models import FinalStanding, LeagueChange, Season, SeasonGame
 from scoring.points.league_table import Row
 from scoring.points.points_maps import format_points
-from scoring.points.progress import Correction, LineDetails, Step, form_of, lead_changes
+from scoring.points.progress import Correction, LineDetails, Step, lead_changes
 
 MARK = re.compile(r"(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.(\d{1,10})")
 
@@ -135,7 +135,7 @@ def live_line(season: Season, row: Row, names: words.Names, me: int | None) -> S
         row.games,
         row.wins,
         decimal(row.average),
-        form_of(row),
+        row.form,
         remark_on(season, games=row.games, counted=len(row.counted), adjusted=row.adjusted, withdrawn=row.withdrawn),
     )
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from scoring.points.league_table import Adjustment, Entry, Member, PlayedGame, Rules, league_points, season_table
 from scoring.points.points_maps import UNIT, preset
-from scoring.points.progress import form_of, lead_changes, needs_of, records_of, season_steps, step_ends
+from scoring.points.progress import lead_changes, needs_of, records_of, season_steps, step_ends
 from scoring.points.tie_breaks import TIE_BREAKS
 
 ANA, BO, CLEO, DAN = 1, 2, 3, 4
@@ -145,7 +145,7 @@ def test_form_and_records():
         PlayedGame(3, (Entry(BO, 1, 505), Entry(ANA, 2, 499), Entry(CLEO, 3, 0))),
     ]
     table = season_table(Rules(), ALL, games)
-    assert form_of(table.rows[0]) == (1, 1, 2)
+    assert table.rows[0].form == (1, 1, 2)
     found = {one.kind: (one.players, one.value, one.number) for one in records_of(table.rows, games)}
     assert found["wins"] == ((ANA,), 2, None)
     assert found["streak"] == ((ANA,), 2, None)
