@@ -6,12 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 import uno
 from games.models import Game
 from games.outcomes import Refused
 
 MOST_POINTS, MOST_ROUNDS = 100_000, 999
+
+CLOCKS = (
+    ("0", gettext_lazy("Unlimited")),
+    ("15", gettext_lazy("15 seconds")),
+    ("30", gettext_lazy("30 seconds")),
+    ("60", gettext_lazy("60 seconds")),
+)
 
 HouseRules = Mapping[str, bool | int | str]
 

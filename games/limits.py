@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import wraps
 from ipaddress import IPv6Address, ip_address
 from typing import Concatenate, ParamSpec
@@ -63,6 +64,16 @@ LINKS = Limit("links", visitor=20, address=200, seconds=HOUR)
 TABLES = Limit("tables", visitor=30, address=300, seconds=HOUR)
 MOVES = Limit("moves", visitor=100, address=1000, seconds=10)
 TALK = Limit("talk", visitor=10, address=100, seconds=10)
+
+WRONG_PASSWORDS, PAUSE = 10, timedelta(minutes=15)  # for one name and address; then nobody can sign in from there
+
+
+def most_wrong_passwords(request: HttpRequest, credentials: object) -> int:
+    return WRONG_PASSWORDS
+
+
+def pause_after_wrong_passwords(request: HttpRequest) -> timedelta:
+    return PAUSE
 
 
 def visitor_of(request: HttpRequest) -> str:

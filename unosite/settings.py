@@ -93,8 +93,8 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 # The name and the address together, so that a stranger cannot lock somebody else out.
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
-AXES_FAILURE_LIMIT = 10
-AXES_COOLOFF_TIME = timedelta(minutes=15)
+AXES_FAILURE_LIMIT = "games.limits.most_wrong_passwords"
+AXES_COOLOFF_TIME = "games.limits.pause_after_wrong_passwords"
 AXES_VERBOSE = False
 AXES_LOCKOUT_CALLABLE = "games.notices.locked"
 CSRF_FAILURE_VIEW = "games.notices.form_expired"

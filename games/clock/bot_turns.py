@@ -1,8 +1,9 @@
-"""Turns and reactions of bots, and the round in play as the clock finds it."""
+"""Turns and reactions of bots, the rest of a table at which only bots play on, and the round as the clock finds it."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from random import Random
@@ -10,7 +11,7 @@ from random import Random
 from django.db import transaction
 
 import uno
-from games.changes import lock_game
+from games.changes import lock_game, save_and_announce
 from games.models import Game, Round, Seat
 from games.outcomes import Answer
 from games.play import moves
@@ -110,3 +111,27 @@ def take_turn(due: Due) -> None:
     if answer in (Answer.REFUSED, Answer.TOO_SOON):
         log.error("The bot at %s was answered %s for %s.", due.game.code, answer, made.verb)
         restart_times(due.game.code, due.now)
+
+
+MOST_MOVES = 5_000  # of a round; the longest rounds of people take a tenth of it
+
+
+def is_endless(current: Round, seats: Sequence[Seat]) -> bool:
+    return current.moves_made >= MOST_MOVES and not current.over and all(acts_by_itself(seat) for seat in seats)
+
+
+def put_to_rest(code: str) -> None:
+    """Let nothing be due until a person takes over. The rules know no such end, so the log and the results stay as they
+    are."""
+    with transaction.atomic():
+        game = lock_game(code)
+        current = game.rounds.order_by("-number").first()
+        if current is None or is_resting(current):
+            return
+        save_state(current, replace(state_of(current), resting=True))
+        game.next_action_at = None
+        save_and_announce(game, "next_action_at")
+
+
+def is_resting(current: Round | None) -> bool:
+    return current is not None and state_of(current).resting

@@ -8,8 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.changes import lock_game, save_and_announce
-from games.clock import sleep
-from games.clock.bot_turns import Due, react, read_due, take_reactions, take_turn
+from games.clock.bot_turns import Due, is_endless, put_to_rest, react, read_due, take_reactions, take_turn
 from games.clock.sleep import is_deserted, put_to_sleep
 from games.clock.time_outs import look_for_player, time_out_player
 from games.models import Game
@@ -35,8 +34,8 @@ def do_due_work(code: str, now: datetime | None = None) -> None:
         put_to_sleep(code)
     elif due.current.over:
         host_actions.deal_next_round(code=code, by=None, now=now)
-    elif sleep.is_endless(due.current, due.seats):
-        sleep.put_to_rest(code)
+    elif is_endless(due.current, due.seats):
+        put_to_rest(code)
     else:
         do_next_step(due)
 

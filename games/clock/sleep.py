@@ -1,22 +1,18 @@
-"""Tables sleep when nobody is there, rest when only bots play on without end, and are abandoned after a week."""
+"""Tables sleep when nobody is there, and are abandoned after a week."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 
 from django.db import transaction
 from django.db.models import F, Q
 from django.utils import timezone
 
-from games.changes import lock_game, save_and_announce
-from games.clock.bot_turns import Due
-from games.models import Game, Round, Seat
+from games.changes import lock_game
+from games.clock.bot_turns import Due, is_resting
+from games.models import Game
 from games.play import durations
-from games.play.round_state import save_state, state_of
 from games.play.rounds import replan_round
-from games.play.schedule import acts_by_itself
 
 
 def is_deserted(due: Due) -> bool:
@@ -61,27 +57,3 @@ def abandon_old_tables(now: datetime) -> int:
         created_at__lt=now - durations.ABANDONED,
     ).exclude(seats__last_seen__gte=now - durations.ABANDONED)
     return old.update(state=Game.State.ABANDONED, next_action_at=None, version=F("version") + 1)
-
-
-MOST_MOVES = 5_000  # of a round; the longest rounds of people take a tenth of it
-
-
-def is_endless(current: Round, seats: Sequence[Seat]) -> bool:
-    return current.moves_made >= MOST_MOVES and not current.over and all(acts_by_itself(seat) for seat in seats)
-
-
-def put_to_rest(code: str) -> None:
-    """Let nothing be due until a person takes over. The rules know no such end, so the log and the results stay as they
-    are."""
-    with transaction.atomic():
-        game = lock_game(code)
-        current = game.rounds.order_by("-number").first()
-        if current is None or is_resting(current):
-            return
-        save_state(current, replace(state_of(current), resting=True))
-        game.next_action_at = None
-        save_and_announce(game, "next_action_at")
-
-
-def is_resting(current: Round | None) -> bool:
-    return current is not None and state_of(current).resting

@@ -13,6 +13,7 @@ from games.game_settings import STANDARD_GAME, STANDARD_TABLE, GameSettings, Tab
 from games.hooks import rematch_made
 from games.models import Game, Player
 from games.outcomes import Answer, Refused
+from games.tables.host_actions import add_bot, start_game
 from games.tables.seats import add_seat, sit_down
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is easily taken for another
@@ -69,3 +70,14 @@ def create_rematch(*, code: str, by: Player) -> Game:
         save_and_announce(game, "rematch")
         rematch_made.send(sender=Game, game=game, rematch=fresh, by=by)
         return fresh
+
+
+def play_now(player: Player, *, bots: int = 3) -> Game:
+    """Create a private table against bots and deal at once."""
+    game = create_table(
+        host=player, settings=GameSettings(end=Game.End.SINGLE), table=TableSettings(watch=Game.Watch.NOBODY)
+    )
+    for _bot in range(bots):
+        add_bot(code=game.code, by=player, level="normal")
+    start_game(code=game.code, by=player)
+    return game

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 import uno
-from games.game_settings import GameSettings, TableSettings, check_knockout, editions
+from games.game_settings import CLOCKS, GameSettings, TableSettings, check_knockout, editions
 from games.models import Game
 from games.outcomes import Refused
 from games.tables import house_rules
@@ -65,12 +65,6 @@ def about_house_rules(settings: GameSettings) -> Iterator[str]:
         yield _("Drawing until a card fits fills hands quickly. With the mercy rule, some rounds will end that way.")
 
 
-CLOCKS = (
-    ("0", gettext_lazy("Unlimited")),
-    ("15", gettext_lazy("15 seconds")),
-    ("30", gettext_lazy("30 seconds")),
-    ("60", gettext_lazy("60 seconds")),
-)
 MOST_POINTS, MOST_ROUNDS = 9999, 50
 USUAL_ROUNDS = 5
 DEFAULTS: dict[str, Any] = {

@@ -10,27 +10,14 @@ from django.utils.translation import gettext as _
 
 import uno
 from games.changes import lock_game, save_and_announce
-from games.game_settings import GameSettings, TableSettings
 from games.hooks import table_started
 from games.models import Game, Player, Seat
 from games.outcomes import Answer, Refused
 from games.play.rounds import deal_round, replan_round
-from games.tables.creation import create_table
 from games.tables.seats import add_seat, check_host, check_lobby, renumber_seats
 from uno.bots import BOTS
 
 BOT_NAMES = ("Ada", "Blaise", "Clara", "Dora", "Emil", "Fritz", "Greta", "Hugo", "Ida", "Jonas")
-
-
-def play_now(player: Player, *, bots: int = 3) -> Game:
-    """Create a private table against bots and deal at once."""
-    game = create_table(
-        host=player, settings=GameSettings(end=Game.End.SINGLE), table=TableSettings(watch=Game.Watch.NOBODY)
-    )
-    for _bot in range(bots):
-        add_bot(code=game.code, by=player, level="normal")
-    start_game(code=game.code, by=player)
-    return game
 
 
 def add_bot(*, code: str, by: Player, level: str) -> Seat:

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.models import Game, Message, Move, Player, Round
 from games.players.accounts import BACKEND
-from games.tables import host_actions
+from games.tables import creation
 from tests.games.visitors import PASSWORD, account, admin, guest, player, sign_in
 
 pytestmark = pytest.mark.django_db
@@ -21,7 +21,7 @@ CANARY = "c0ffee5eed"
 @pytest.fixture
 def running() -> Game:
     """A running game in which every secret can be recognized."""
-    game = host_actions.play_now(player(guest("Ana")))
+    game = creation.play_now(player(guest("Ana")))
     Message.objects.create(game=game, player=game.host, name="Ana", text="good luck")
     played = game.rounds.get()
     played.seed = CANARY

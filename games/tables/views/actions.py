@@ -174,4 +174,4 @@ def message_create(request: HtmxHttpRequest, player: Player, /, code: str) -> Ht
 @limited(TABLES)
 @ensure_player
 def play_now(request: HtmxHttpRequest, player: Player) -> HttpResponse:
-    return redirect("games:table", code=host_actions.play_now(player).code)
+    return redirect("games:table", code=creation.play_now(player).code)

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from games.clock import bot_turns, due_tables, sleep
+from games.clock import bot_turns, due_tables
 from games.game_settings import GameSettings
 from games.history.verification import check_round, read_log
 from games.tables import creation, host_actions, seats
@@ -21,7 +21,7 @@ TOLD = "Only bots have been playing for a long time. The table is paused until s
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch):
     """Ann has left her seat to the autopilot and watches. In this test a few moves are already too many."""
-    monkeypatch.setattr(sleep, "MOST_MOVES", 6)
+    monkeypatch.setattr(bot_turns, "MOST_MOVES", 6)
     (ann,) = people("Ann")
     game = creation.create_table(host=ann, settings=GameSettings(end="single"))
     for _ in range(3):

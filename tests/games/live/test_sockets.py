@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from games.changes import announce_departure
 from games.models import Game
 from games.players import merges
-from games.tables import chat, host_actions, seats
+from games.tables import chat, creation, host_actions, seats
 from tests.games.live_tables import fresh, lay_out, people, send, started, table_of, the_round
 from tests.games.screens import cookie_of, screen
 
@@ -162,7 +162,7 @@ def test_a_lost_hint_heals_within_a_sweep(live_site, duel):
 def test_bots_play_by_themselves_in_the_running_server(live_site, settings):
     settings.WAIT_SCALE = 0.02
     (ann,) = people("Ann")
-    game = host_actions.play_now(ann)
+    game = creation.play_now(ann)
     seats.change_own_seat(code=game.code, player=ann, autopilot="on", more_time=None)
     with screen(live_site.url, game, ann) as hers:
         hers.wait(lambda s: fresh(game).state == Game.State.OVER)

@@ -8,7 +8,7 @@ from django.test import Client
 
 from games.models import Game, Message, Player, RecoveryCode, Seat
 from games.players.accounts import BACKEND
-from games.tables import creation, host_actions, seats
+from games.tables import creation, seats
 from tests.games.visitors import PASSWORD, account, guest, player, sign_in, sign_up
 
 pytestmark = pytest.mark.django_db
@@ -18,7 +18,7 @@ OTHER = "eight yellow herons"
 def test_signing_up_keeps_the_player_and_the_history():
     client = guest("Ana")
     me = player(client)
-    host_actions.play_now(me)
+    creation.play_now(me)
     sign_up(client)
     assert player(client) == me
     assert Player.objects.get(user__username="ana") == me
@@ -75,7 +75,7 @@ def test_a_guest_who_signs_in_is_the_player_again_after_signing_out():
     me = player(account("ana"))
     client = guest("Bo")
     bo = player(client)
-    host_actions.play_now(bo)
+    creation.play_now(bo)
     answer = sign_in(client)
     assert player(client) == me
     told = client.get(answer["Location"]).content.decode()
@@ -201,7 +201,7 @@ def test_an_account_that_was_locked_by_the_site_no_longer_plays():
 def test_deletion_removes_the_name_and_keeps_the_results():
     client = account("ana", name="Ana")
     me = player(client)
-    game = host_actions.play_now(me)
+    game = creation.play_now(me)
     Game.objects.update(state=Game.State.OVER)
     Message.objects.create(game=game, player=me, name="Ana", text="hello")
     assert client.post("/me/delete/", {"password": "wrong"}).status_code == 422
@@ -221,7 +221,7 @@ def test_deletion_frees_seats_in_lobbies_and_leaves_running_tables_to_the_autopi
     me = player(client)
     waiting = creation.create_table(host=player(other))
     seats.sit_down(code=waiting.code, player=me)
-    running = host_actions.play_now(me)
+    running = creation.play_now(me)
     client.post("/me/delete/")
     assert list(waiting.seats.values_list("name", flat=True)) == ["Bo"]
     seat = running.seats.get(player=me)

@@ -180,7 +180,7 @@ def test_a_rematch_invites_everybody():
 
 def test_play_now_is_dealt_at_once():
     (ann,) = people("Ann")
-    game = host_actions.play_now(ann)
+    game = creation.play_now(ann)
     assert fresh(game).state == Game.State.RUNNING
     assert game.seats.count() == 4
     assert Player.objects.exclude(bot="").count() >= 3

@@ -93,7 +93,7 @@ ON_A_SHEET: list[Callable[[Game], Any]] = [
 
 @pytest.mark.parametrize("service", ON_A_SHEET)
 def test_what_is_done_on_a_sheet_is_not_done_at_a_table(service):
-    game = host_actions.play_now(person("Ann"))
+    game = creation.play_now(person("Ann"))
     before = fresh(game).version
     with pytest.raises(Refused, match="no score sheet"):
         service(game)

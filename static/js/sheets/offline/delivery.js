@@ -108,7 +108,7 @@ function showDelivered(item, html) {
   return true;
 }
 
-/** Drop rounds that were resolved on the page with both versions, or that somebody else sendOrQueue with the same result. */
+/** Drop rounds that were resolved on the page with both versions, or that somebody else saved with the same result. */
 export function settle() {
   for (const item of mine()) if (item.state && isOnSheet(item)) drop(item.key);
 }
