@@ -13,10 +13,10 @@ and `restore` keep one in mid-play.
 """
 
 from uno.cards import Card, Color, Kind
-from uno.edition import Edition
+from uno.edition import Edition, Option
 from uno.editions import EDITIONS, declare, edition
 from uno.events import Event, seen_by
-from uno.house_rules import Option, options_for, options_of, presets, with_options
+from uno.house_rules import options_for, options_of, presets, with_options
 from uno.notation.moves import Move
 from uno.notation.positions import lay_out
 from uno.notation.rounds import Record, Verdict, verify

@@ -1,21 +1,22 @@
-"""An edition: a deck and the numbers of its rule sheet, with the house rules in force, as one value."""
+"""An edition: the deck and the numbers of a rule sheet, as one value; and an option, which is a house rule for it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from uno.cards import NO_COLOR, Card, Challenge, Color, Kind
+from uno.cards import NO_COLOR, Card, Color, Kind
 from uno.words import BadNotation, IllegalAction, Message, say
 
 if TYPE_CHECKING:
-    from uno.house_rules import Option
     from uno.questions import Question
 
-
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 10  # K2
+ONE_EDITION = say("Only in this edition")  # the group of house rules that belong to a single edition
+
+Value = bool | int | str  # of a house rule
 
 
 @dataclass(frozen=True)
@@ -182,60 +183,46 @@ class Edition:
         return replace(self, deck=tuple((change(kind), count) for kind, count in self.deck))
 
 
-def does_not_fit(edition: Edition, top: int, color: int) -> IllegalAction:
-    """Neither color nor number nor symbol (M1); on a wild only the named color counts (M3)."""
-    name = edition.colors[color].name
-    kind = edition.kind_of[top]
-    if kind.wild:
-        return IllegalAction("no_match", say("You need {color} or a wild.", color=name), "M3")
-    return IllegalAction("no_match", say("You need {color}, {kind} or a wild.", color=name, kind=kind.name), "M1")
+@dataclass(frozen=True)
+class Option:
+    """A house rule: its key, its values with the printed one first, and what it makes of an edition."""
+
+    key: str
+    name: Message
+    sentence: Message
+    values: tuple[Value, ...]
+    change: Callable[[Edition, Value], Edition]
+    offered: Callable[[Edition], bool]
+    labels: tuple[Message, ...] = ()  # what the values are called, where they are no switch
+    group: Message = ONE_EDITION
+
+    @property
+    def default(self) -> Value:
+        return self.values[0]
+
+    def label(self, value: Value) -> Message:
+        if self.labels:
+            return self.labels[self.values.index(value)]
+        return say("On") if value else say("Off")
+
+    def set(self, edition: Edition, value: Value) -> Edition:
+        """The edition with this rule; a sentence where it has no such rule or value."""
+        if not self.offered(edition):
+            raise BadNotation(f"{edition.name} cannot have the option {self.key!r}.")
+        if not any(value == known and type(value) is type(known) for known in self.values):
+            raise BadNotation(f"{self.key!r} is one of {', '.join(map(repr, self.values))}, not {value!r}.")
+        house = {**dict(edition.house), self.key: value}
+        if value == self.default:
+            del house[self.key]
+        return replace(self.change(edition, value), house=tuple(house.items()))
 
 
-def answers(edition: Edition, draw_card: int, card: int, color: int) -> bool:
-    """Whether house rules let this card answer that draw card, with this color in force."""
-    asked, kind = edition.kind_of[draw_card], edition.kind_of[card]
-    of_the_color = edition.color_of[card] == color
-    if kind.draws:
-        if kind is asked:
-            return edition.stack_wild_draw if kind.wild else edition.stack_draw
-        if kind.wild:
-            return edition.cross_stack != "off"
-        return edition.cross_stack == "both" and of_the_color
-    deflects = (edition.deflect_skip and kind.slug == "skip") or (edition.deflect_reverse and kind.slug == "reverse")
-    return deflects and of_the_color
+def everywhere(edition: Edition) -> bool:
+    return True
 
 
-def unlawful(edition: Edition, challenge: Challenge, rest: Sequence[int], color: int) -> bool:
-    """Whether the rest of the hand held the color that was in force, so that no Wild Draw was allowed (W2)."""
-    color_of = edition.color_of
-    return any(color_of[card] == color or (challenge.wilds_match and color_of[card] < 0) for card in rest)
-
-
-def bluffs(edition: Edition, hand: Sequence[int], card: int, color: int) -> bool:
-    """Whether an honest table refuses this card: a Wild Draw beside a card of the color in force."""
-    challenge = edition.kind_of[card].challenge
-    if challenge is None or edition.wild_draw != "honest":
-        return False
-    rest = list(hand)
-    rest.remove(card)
-    return unlawful(edition, challenge, rest, color)
-
-
-def wrong_finish(edition: Edition, left: int, card: int) -> bool:
-    """Whether this card would end the round at a table that does not want it to."""
-    if left or edition.finish == "any":
-        return False
-    kind = edition.kind_of[card]
-    return kind.wild or (edition.finish == "number" and not kind.number)
-
-
-def shed_sentence(edition: Edition, kind: Kind) -> Message:
-    """What a card takes as discards, in words (O1)."""
-    shed = kind.shed
-    if shed is None:
-        return say("This card takes no discards.")
-    colors = [edition.colors[edition.place_of(letter)].name for letter in shed.of]
-    names = colors[0]
-    for name in colors[1:]:
-        names = say("{first} or {second}", first=names, second=name)
-    return say("Discard at most {most} cards, all of them {colors}.", most=shed.most, colors=names)
+def switch(key: str, name: Message, sentence: Message, change: Callable[[Edition], Edition]) -> Option:
+    """An option of one edition's own, off or on."""
+    return Option(
+        key, name, sentence, (False, True), lambda edition, on: change(edition) if on else edition, everywhere
+    )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from uno import events as event_kinds
 from uno.cards import NO_COLOR, Kind
-from uno.edition import answers, unlawful
+from uno.legal import answers, unlawful
 from uno.notation.moves import Move
 from uno.questions import RESPOND, TURN, Decision, Offer, Question, Situation, step_aside
 from uno.words import IllegalAction, Message, say
@@ -101,11 +101,6 @@ def owe_if_single(table: Table, seats: list[int]) -> None:
     for seat in seats:
         if len(table.hands[seat]) == 1:
             table.owe_uno(seat, called=False)
-
-
-def hand_after(view: View, kind: Kind, left: int, chosen: int | None) -> int:
-    """How many cards the player of a card will hold after its effect, of those that are left in the hand."""
-    return kind.hand_after(view, left, chosen) if kind.hand_after else left
 
 
 def hand_of_partner(view: View, left: int, chosen: int | None) -> int:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
-from uno.edition import Edition
+from uno.edition import ONE_EDITION, Edition, Option, Value, everywhere
 from uno.effects import hand_of_partner, hand_of_previous, pass_hands_on, swap_hands
 from uno.words import BadNotation, Message, say
-
-Value = bool | int | str
 
 # The groups in which house rules are shown, in this order. Those of one edition come last, in a group of their own.
 DRAW_CARDS = say("Draw cards")
@@ -20,58 +18,12 @@ DRAWING = say("Drawing")
 CALLING = say("Calling UNO")
 PENALTIES = say("UNO penalties")
 START_AND_END = say("Start and end of the round")
-ONE_EDITION = say("Only in this edition")
 GROUPS = (DRAW_CARDS, BLUFFING, TURNS, DRAWING, CALLING, PENALTIES, START_AND_END, ONE_EDITION)
-
-
-@dataclass(frozen=True)
-class Option:
-    """A house rule: its key, its values with the printed one first, and what it makes of an edition."""
-
-    key: str
-    name: Message
-    sentence: Message
-    values: tuple[Value, ...]
-    change: Callable[[Edition, Value], Edition]
-    offered: Callable[[Edition], bool]
-    labels: tuple[Message, ...] = ()  # what the values are called, where they are no switch
-    group: Message = ONE_EDITION
-
-    @property
-    def default(self) -> Value:
-        return self.values[0]
-
-    def label(self, value: Value) -> Message:
-        if self.labels:
-            return self.labels[self.values.index(value)]
-        return say("On") if value else say("Off")
-
-    def set(self, edition: Edition, value: Value) -> Edition:
-        """The edition with this rule; a sentence where it has no such rule or value."""
-        if not self.offered(edition):
-            raise BadNotation(f"{edition.name} cannot have the option {self.key!r}.")
-        if not any(value == known and type(value) is type(known) for known in self.values):
-            raise BadNotation(f"{self.key!r} is one of {', '.join(map(repr, self.values))}, not {value!r}.")
-        house = {**dict(edition.house), self.key: value}
-        if value == self.default:
-            del house[self.key]
-        return replace(self.change(edition, value), house=tuple(house.items()))
-
-
-def everywhere(edition: Edition) -> bool:
-    return True
 
 
 def field(key: str) -> Callable[[Edition, Value], Edition]:
     """The change that only sets the edition's field of that name."""
     return lambda edition, value: replace(edition, **{key: value})  # type: ignore[arg-type]
-
-
-def switch(key: str, name: Message, sentence: Message, change: Callable[[Edition], Edition]) -> Option:
-    """An option of one edition's own, off or on."""
-    return Option(
-        key, name, sentence, (False, True), lambda edition, on: change(edition) if on else edition, everywhere
-    )
 
 
 def on_off(

@@ -8,7 +8,6 @@ from functools import cached_property
 
 from uno.bots.possible_moves import most_to_shed, rest, rivals, sheddable
 from uno.cards import NO_COLOR, Card, Kind
-from uno.edition import wrong_finish
 from uno.effects import (
     next_draws,
     next_draws_until_the_color,
@@ -16,6 +15,7 @@ from uno.effects import (
     reverse,
     skip,
 )
+from uno.legal import wrong_finish
 from uno.notation.moves import Move
 from uno.questions import DRAWN, TURN
 from uno.views import View

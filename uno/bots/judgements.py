@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from uno.bots.estimates import Reading, blocks
 from uno.cards import Card
-from uno.edition import unlawful, wrong_finish
-from uno.effects import hand_after, pass_hands_on, reverse, swap_hands
+from uno.effects import pass_hands_on, reverse, swap_hands
+from uno.legal import hand_after, unlawful, wrong_finish
 
 FOLLOW = 1.0
 CONCENTRATE = 0.2

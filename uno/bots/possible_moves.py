@@ -6,9 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from uno.cards import Card
-from uno.edition import wrong_finish
-from uno.effects import hand_after
-from uno.legal import why_not
+from uno.legal import hand_after, why_not, wrong_finish
 from uno.notation.moves import Move
 from uno.questions import TURN, Question
 from uno.views import View

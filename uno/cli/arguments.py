@@ -9,9 +9,9 @@ from hashlib import sha256
 from typing import NoReturn
 
 from uno.bots import BOTS, bot
-from uno.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from uno.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition, Value
 from uno.editions import EDITIONS
-from uno.house_rules import Value, presets
+from uno.house_rules import presets
 from uno.opening.seed import Seed
 from uno.score.points import End, Score
 from uno.words import BadNotation

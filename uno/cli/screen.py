@@ -10,9 +10,8 @@ from typing import TextIO
 
 from uno.bots.possible_moves import fitting, jump_in, rivals, sheddable
 from uno.cards import Card
-from uno.effects import hand_after
 from uno.events import Event
-from uno.legal import uno_moves
+from uno.legal import hand_after, uno_moves
 from uno.notation.moves import Move, seat_of
 from uno.views import View
 from uno.words import BadNotation, Message, say

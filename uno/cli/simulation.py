@@ -14,9 +14,9 @@ from typing import Any
 from uno.bots import bot, played
 from uno.cards import NO_SEAT
 from uno.cli.screen import Row, columns_of
-from uno.edition import Edition
+from uno.edition import Edition, Value
 from uno.editions import edition as edition_of
-from uno.house_rules import Value, with_options
+from uno.house_rules import with_options
 from uno.opening.deal import deal, flip
 from uno.questions import TURN
 from uno.score.points import RoundResult

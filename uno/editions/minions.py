@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from uno.cards import BLUE, GREEN, ORANGE, YELLOW, Kind
-from uno.edition import Edition
+from uno.edition import Edition, switch
 from uno.editions import classic
 from uno.effects import draw_until_the_color, next_draws_until_the_color, next_draws_until_the_color_and_loses_the_turn
-from uno.house_rules import switch
 from uno.opening.deal import left_picks
 from uno.words import say
 

@@ -16,7 +16,7 @@ from games.drawings.card_faces import face, name_of
 from games.play.commands import SEATS
 from games.screen.scene import GAP, Scene, as_markup, join_markup
 from games.screen.words import reason_in_words
-from uno.effects import hand_after
+from uno.legal import hand_after
 
 ONE_BY_ONE = 12  # cards that are shown in one or two rows
 OUT = uno.Message(gettext_noop("You are out of this round."))

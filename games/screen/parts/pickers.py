@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 import uno
 from games.drawings.card_faces import face, glyph_of, look_among, look_of, name_of, shape
 from games.screen.scene import NOTHING, Scene, draw_outlined_part, draw_part, join_markup
-from uno.effects import hand_after
+from uno.legal import hand_after
 
 
 @dataclass(frozen=True)
