@@ -11,6 +11,8 @@ from games.models import Game
 from games.tables.forms import DEFAULTS, TableForm
 from tests.games.visitors import guest
 from uno import house_rules
+from uno.edition import everywhere
+from uno.house_rules.general import START_AND_END
 from uno.words import say
 
 pytestmark = pytest.mark.django_db
@@ -210,14 +212,14 @@ def test_a_form_with_errors_shows_no_advice():
 
 
 def test_a_new_house_rule_brings_its_name_group_help_and_default_along(monkeypatch):
-    short_hands = house_rules.Option(
+    short_hands = uno.Option(
         "short_hands",
         say("Short hands"),
         say("Everybody is dealt five cards."),
         (False, True),
         lambda edition, on: replace(edition, hand_size=5) if on else edition,
-        house_rules.everywhere,
-        group=house_rules.START_AND_END,
+        everywhere,
+        group=START_AND_END,
     )
     monkeypatch.setattr(house_rules, "GENERAL", (*house_rules.GENERAL, short_hands))
     page = " ".join(guest().get("/tables/new/").content.decode().split())

@@ -1,14 +1,13 @@
-"""House rules: each is a function that makes a slightly different edition, and says in one sentence what it changes."""
+"""The house rules that any edition can have, each with a sentence that says what it changes, and the presets."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from uno.edition import ONE_EDITION, Edition, Option, Value, everywhere
 from uno.effects import hand_of_partner, hand_of_previous, pass_hands_on, swap_hands
-from uno.words import BadNotation, Message, say
+from uno.words import Message, say
 
 # The groups in which house rules are shown, in this order. Those of one edition come last, in a group of their own.
 DRAW_CARDS = say("Draw cards")
@@ -203,44 +202,3 @@ CHAOS: Mapping[str, Value] = {
     "wrong_catch": 2,
     "mercy": 25,
 }
-
-
-def options_for(edition: Edition) -> dict[str, Option]:
-    """The house rules that this edition can have, by key."""
-    return {option.key: option for option in (*GENERAL, *edition.own_options) if option.offered(edition)}
-
-
-def with_options(edition: Edition, options: Mapping[str, Value]) -> Edition:
-    """The edition with these house rules beside its own; a sentence where it has no such rule or value."""
-    for key, value in options.items():
-        if not isinstance(value, bool | int | str):
-            raise BadNotation(f"{key!r} cannot be {value!r}.")
-    chosen = {**options_of(edition), **options}  # on the printed edition, so that what was set can be set back
-    return _with_options(edition.printed or edition, tuple((key, type(value), value) for key, value in chosen.items()))
-
-
-@lru_cache(maxsize=1024)
-def _with_options(printed: Edition, chosen: tuple[tuple[str, type, Value], ...]) -> Edition:
-    known = {option.key: option for option in (*GENERAL, *printed.own_options)}
-    edition = printed
-    for key, _, value in chosen:
-        if key not in known:
-            raise BadNotation(f"There is no option {key!r}.")
-        edition = known[key].set(edition, value)
-    return replace(edition, printed=printed) if edition.house else printed
-
-
-def options_of(edition: Edition) -> dict[str, Value]:
-    """The house rules in force, those that differ from the sheet."""
-    return dict(edition.house)
-
-
-def presets(edition: Edition) -> dict[str, dict[str, Value]]:
-    """Three sets of house rules: as printed, gentle, and wild."""
-    offered = options_for(edition)
-    chaos = {**CHAOS, **{option.key: True for option in edition.own_options}}
-    return {
-        "official": {},
-        "family": dict(FAMILY),
-        "chaos": {key: value for key, value in chaos.items() if key in offered},
-    }
