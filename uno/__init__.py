@@ -17,7 +17,7 @@ from uno.edition import Edition, Option
 from uno.editions import EDITIONS, declare, edition
 from uno.events import Event, seen_by
 from uno.house_rules import options_for, options_of, presets, with_options
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.notation.positions import lay_out
 from uno.notation.rounds import Record, Verdict, verify
 from uno.notation.snapshots import restore, snapshot

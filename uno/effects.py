@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uno import events as event_kinds
 from uno.cards import NO_COLOR, Kind
 from uno.legal import answers, unlawful
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.questions import RESPOND, TURN, Decision, Offer, Question, Situation, step_aside
 from uno.words import IllegalAction, Message, say
 

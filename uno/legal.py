@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from uno.cards import NO_COLOR, NO_SEAT, Card, Challenge, Kind
 from uno.edition import Edition
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.questions import FLIP, OVER, TURN, Situation, wrong_moment
 from uno.words import IllegalAction, Message, say
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from uno.edition import Edition
-    from uno.notation.moves import Move
+    from uno.moves import Move
     from uno.table import Table
     from uno.views import View
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from uno import events as event_kinds
 from uno.cards import NO_CARD, NO_COLOR, NO_SEAT, Card
 from uno.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from uno.notation.moves import Move, read_line
+from uno.moves import Move, read_line
 from uno.questions import FLIP, OVER, TURN
 from uno.turn import make
 from uno.views import View, look

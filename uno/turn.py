@@ -9,7 +9,7 @@ from uno import events as event_kinds
 from uno.cards import NO_CARD, NO_COLOR, NO_SEAT
 from uno.effects import forfeit_turn
 from uno.legal import allow, check_what_it_asks, does_not_fit, may_draw, may_play, not_in_hand
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.questions import DRAWN, FLIP, OVER, TURN, Offer, Question, Situation, answer, step_aside, wrong_moment
 from uno.words import IllegalAction, Message, say
 

@@ -14,7 +14,7 @@ from uno.questions import FLIP, OVER, Decision, Offer, Question
 from uno.words import Message
 
 if TYPE_CHECKING:
-    from uno.notation.moves import Move
+    from uno.moves import Move
     from uno.table import Table
 
 

@@ -12,7 +12,7 @@ from pkgutil import iter_modules
 from random import Random
 from types import MappingProxyType
 
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.questions import TURN
 from uno.table import Table
 from uno.views import View

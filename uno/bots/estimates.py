@@ -16,7 +16,7 @@ from uno.effects import (
     skip,
 )
 from uno.legal import wrong_finish
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.questions import DRAWN, TURN
 from uno.views import View
 

@@ -10,7 +10,7 @@ from uno.bots.estimates import Reading, answer_to_draw, best_color, best_shed, l
 from uno.bots.judgements import Plan, worth
 from uno.bots.possible_moves import answer, call_or_catch, fitting, jump_in, play_of, rest
 from uno.cards import Card
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.views import View
 from uno.words import say
 

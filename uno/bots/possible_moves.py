@@ -7,7 +7,7 @@ from random import Random
 
 from uno.cards import Card
 from uno.legal import hand_after, why_not, wrong_finish
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.questions import TURN, Question
 from uno.views import View
 

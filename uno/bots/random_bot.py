@@ -15,7 +15,7 @@ from uno.bots.possible_moves import (
     sheddable,
 )
 from uno.cards import Card
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.questions import anything
 from uno.views import View
 from uno.words import say

@@ -12,7 +12,7 @@ from uno.bots.possible_moves import fitting, jump_in, rivals, sheddable
 from uno.cards import Card
 from uno.events import Event
 from uno.legal import hand_after, uno_moves
-from uno.notation.moves import Move, seat_of
+from uno.moves import Move, seat_of
 from uno.views import View
 from uno.words import BadNotation, Message, say
 

@@ -12,7 +12,7 @@ from uno.bots import Bot, bot, next_move
 from uno.cli.arguments import seed_of
 from uno.cli.screen import Human, Left, Screen, columns_of
 from uno.edition import Edition
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.notation.rounds import Record
 from uno.opening.deal import draw_for_dealer, flip
 from uno.opening.seed import Seed

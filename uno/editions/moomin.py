@@ -10,7 +10,7 @@ from uno import events as event_kinds
 from uno.cards import NO_CARD, Challenge, Kind
 from uno.editions import classic
 from uno.legal import not_in_hand
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.opening.deal import ignored
 from uno.questions import Decision, Offer, Question, ask, ask_next, drawn_card
 from uno.words import IllegalAction, Message, say

@@ -1,1 +1,1 @@
-"""Cards, moves, positions, rounds and snapshots as text and plain values."""
+"""Positions, rounds and snapshots as text and plain values."""

@@ -10,7 +10,7 @@ from uno.cards import NO_COLOR, NO_SEAT
 from uno.edition import Edition
 from uno.editions import edition as edition_of
 from uno.house_rules import with_options
-from uno.notation.moves import VERBS, Move, seat_of
+from uno.moves import VERBS, Move, seat_of
 from uno.notation.snapshots import fits
 from uno.opening.deal import flip
 from uno.opening.seed import Seed

@@ -10,7 +10,7 @@ from typing import Any
 from uno.edition import Edition
 from uno.editions import edition as edition_of
 from uno.house_rules import options_of, with_options
-from uno.notation.moves import Move, read_line
+from uno.moves import Move, read_line
 from uno.opening.deal import deal, flip
 from uno.opening.seed import Seed
 from uno.table import Table, check_players

@@ -10,7 +10,7 @@ from uno.cards import NO_COLOR, NO_SEAT, Kind
 from uno.edition import Edition
 from uno.effects import lose_turn
 from uno.legal import name_a_color
-from uno.notation.moves import Move
+from uno.moves import Move
 from uno.opening.seed import Seed
 from uno.questions import CHOOSE, FLIP, TURN, Offer, Question, step_aside
 from uno.table import Luck, Table, check_players

@@ -7,7 +7,7 @@ import pytest
 import uno
 from tests.uno.tables import lay_out, refused
 from uno import BadNotation, Move
-from uno.notation.moves import read_line
+from uno.moves import read_line
 
 NAMES = ("Ann", "Bo", "Bo B", "uno")
 
