@@ -9,6 +9,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -77,10 +78,32 @@ def place(path: Path) -> str:
 def imports(path: Path) -> Iterator[str]:
     """The modules that a file imports, by their full names."""
     for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        yield from imported_by(node)
+
+
+def imported_by(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def imports_at_run_time(node: ast.AST) -> Iterator[str]:
+    """What a module imports when it runs, leaving out what is there for annotations only."""
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+            yield from imported_by(child)
+            yield from imports_at_run_time(child)
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def owner_of(name: str, known: set[str]) -> str:
+    """The module that this name stands for: it, or the one that it is imported from."""
+    return name if name in known else name.rpartition(".")[0]
 
 
 def is_repeating(path: Path) -> bool:
@@ -90,6 +113,18 @@ def is_repeating(path: Path) -> bool:
 def test_the_rules_import_the_standard_library_and_themselves_only():
     used = {name.split(".")[0] for path in modules("uno") for name in imports(path)}
     assert used - sys.stdlib_module_names - {"uno"} == set()
+
+
+@pytest.mark.parametrize("app", APPS)
+def test_no_modules_import_each_other_in_a_circle(app):
+    paths = {module_name(path): path for path in files(app, "*.py")}
+    del paths[app]  # the package itself gathers what is inside
+    known = set(paths)
+    graph = {
+        name: {owner_of(other, known) for other in imports_at_run_time(ast.parse(path.read_text()))} & known - {name}
+        for name, path in paths.items()
+    }
+    assert list(TopologicalSorter(graph).static_order())  # or a CycleError, which names the circle
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
