@@ -33,14 +33,14 @@ def answer(line: str) -> dict[str, Any]:
         name = case.get("id")
         return {"id": name, "error": None, **solve(case)}
     except IllegalAction as no:
-        return {"id": name, **refused(no)}
+        return {"id": name, **refusal_of(no)}
     except BadNotation as bad:
         return {"id": name, "error": "bad_case", "reason": str(bad)}
     except (ValueError, RecursionError) as broken:
         return {"id": name, "error": "bad_case", "reason": f"This is not JSON: {broken}."}
 
 
-def refused(no: IllegalAction) -> dict[str, Any]:
+def refusal_of(no: IllegalAction) -> dict[str, Any]:
     return {"error": no.word, "reason": str(no), "rule": no.rule}
 
 
@@ -50,10 +50,10 @@ def solve(case: Case) -> dict[str, Any]:
         if op is None:
             raise BadNotation(f"There is no op {case['op']!r}.")
         return op(case)
-    return scoring(case) if "method" in case or "rounds" in case else play(case)
+    return score_rounds(case) if "method" in case or "rounds" in case else play_steps(case)
 
 
-def play(case: Case) -> dict[str, Any]:
+def play_steps(case: Case) -> dict[str, Any]:
     """A position and its steps, up to the first that is refused."""
     table = lay_out(case)
     steps = case.get("do") or []
@@ -63,18 +63,20 @@ def play(case: Case) -> dict[str, Any]:
         try:
             step(table, words)
         except IllegalAction as no:
-            return {**refused(no), "step": number, **describe(table)}
+            return {**refusal_of(no), "step": number, **describe(table)}
     return {"step": None, **describe(table)}
 
 
-def scoring(case: Case) -> dict[str, Any]:
+def score_rounds(case: Case) -> dict[str, Any]:
     """Rounds added up by one of the two methods."""
     edition, names = edition_named(case), players_in(case)
     count = text(case, "method")
-    score = Score.read({"count": count, "end": {"target": whole(case.get("target", edition.target))}}, edition.target)
-    before = [whole(mapping(case, "before").get(name, 0)) for name in names]
-    known(mapping(case, "before"), names)
-    rounds = [result(case, one, names) for one in listed(case, "rounds")]
+    score = Score.read(
+        {"count": count, "end": {"target": whole_number(case.get("target", edition.target))}}, edition.target
+    )
+    before = [whole_number(mapping(case, "before").get(name, 0)) for name in names]
+    check_names(mapping(case, "before"), names)
+    rounds = [result_of(case, one, names) for one in list_of(case, "rounds")]
     counted: list[RoundResult] = []
     refusal: dict[str, Any] = {}
     standing = stand(score, len(names), counted, before)
@@ -82,7 +84,7 @@ def scoring(case: Case) -> dict[str, Any]:
         try:
             standing = stand(score, len(names), [*counted, one], before)
         except IllegalAction as no:
-            refusal = refused(no)
+            refusal = refusal_of(no)
             break
         counted.append(one)
     return {**refusal, **totals(names, score, counted, standing)}
@@ -101,17 +103,17 @@ def totals(names: list[str], score: Score, rounds: list[RoundResult], standing: 
     }
 
 
-def result(case: Case, one: Case, names: list[str]) -> RoundResult:
+def result_of(case: Case, one: Case, names: list[str]) -> RoundResult:
     edition, left = edition_named(case), mapping(one, "left")
-    known(left, names)
+    check_names(left, names)
     worth = {name: sum(edition.points_of[code] for code in edition.read(cards_text(left[name]))) for name in left}
     winner = one.get("winner")
     if winner is not None:
-        known([winner], names)
+        check_names([winner], names)
     return RoundResult(None if winner is None else names.index(winner), tuple(worth.get(name, 0) for name in names))
 
 
-def deck(case: Case) -> dict[str, Any]:
+def deck_of(case: Case) -> dict[str, Any]:
     edition = edition_named(case)
     return {
         "total": len(edition.full_deck),
@@ -120,29 +122,29 @@ def deck(case: Case) -> dict[str, Any]:
     }
 
 
-def dealing(case: Case) -> dict[str, Any]:
-    edition, players = edition_named(case), whole(case.get("players"))
+def deal_of(case: Case) -> dict[str, Any]:
+    edition, players = edition_named(case), whole_number(case.get("players"))
     check_players(players)
     seed = Seed.read(text(case, "seed")) if "seed" in case else Seed(bytes(32))
     table = deal(edition, [str(seat) for seat in range(players)], seed=seed)
     return {"each": edition.hand_size, "draw_left": len(table.draw_pile)}
 
 
-def dealer(case: Case) -> dict[str, Any]:
-    draws = [{name: text(drawn, name) for name in drawn} for drawn in listed(case, "drawn")]
+def dealer_of(case: Case) -> dict[str, Any]:
+    draws = [{name: text(drawn, name) for name in drawn} for drawn in list_of(case, "drawn")]
     if draws:
         check_players(len(draws[0]))
     return {"dealer": choose_dealer(edition_named(case), draws)}
 
 
-def passing(case: Case) -> dict[str, Any]:
+def next_dealer_of(case: Case) -> dict[str, Any]:
     names = players_in(case)
     previous = text(case, "previous")
-    known([previous], names)
+    check_names([previous], names)
     return {"dealer": next_dealer(names, previous)}
 
 
-OPERATIONS = {"deck": deck, "deal": dealing, "dealer": dealer, "next_dealer": passing}
+OPERATIONS = {"deck": deck_of, "deal": deal_of, "dealer": dealer_of, "next_dealer": next_dealer_of}
 
 
 def players_in(case: Case) -> list[str]:
@@ -151,20 +153,20 @@ def players_in(case: Case) -> list[str]:
     return names
 
 
-def whole(value: object) -> int:
+def whole_number(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise BadNotation(f"{value!r} is not a whole number.")
     return value
 
 
-def listed(case: Case, key: str) -> list[Any]:
+def list_of(case: Case, key: str) -> list[Any]:
     value = case.get(key)
     if not isinstance(value, list) or not all(isinstance(one, Mapping) for one in value):
         raise BadNotation(f"{key!r} is a list of objects.")
     return value
 
 
-def known(given: Iterable[object], names: list[str]) -> None:
+def check_names(given: Iterable[object], names: list[str]) -> None:
     for name in given:
         if name not in names:
             raise BadNotation(f"No seat is called {name!r}.")
