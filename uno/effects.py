@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from uno import events as event_kinds
 from uno.cards import NO_COLOR, Kind
-from uno.legal import answers, unlawful
+from uno.legal import answers, is_unlawful
 from uno.moves import Move
 from uno.questions import RESPOND, TURN, Decision, Offer, Question, Situation, step_aside
 from uno.words import IllegalAction, Message, say
@@ -71,7 +71,7 @@ def draw_until_the_color(table: Table, seat: int, kind: Kind, chosen: int) -> No
         cards.append(card)
         if color_of[card] == table.color:
             break
-    table.took(victim, cards, event_kinds.FORCED)
+    table.record_draw(victim, cards, event_kinds.FORCED)
 
 
 def swap_hands(table: Table, seat: int, kind: Kind, chosen: int) -> None:
@@ -189,9 +189,9 @@ def challenge(table: Table, seat: int) -> None:
     terms = table.edition.kind_of[table.draw_kind].challenge
     if terms is None or not table.challengeable:
         raise IllegalAction("nothing_to_challenge", say("This card cannot be challenged."), "W3")
-    accused = table.laid_by
+    accused = table.played_by
     stacked = table.to_draw - table.edition.kind_of[table.draw_kind].draws  # the loser takes it as well
-    guilty = unlawful(table.edition, terms, table.evidence, table.before)
+    guilty = is_unlawful(table.edition, terms, table.evidence, table.before)
     table.events = []
     table.add_event(event_kinds.SHOWN, accused, table.evidence, other=seat)
     table.add_event(event_kinds.GUILTY if guilty else event_kinds.INNOCENT, accused, other=seat, color=table.before)
@@ -244,14 +244,14 @@ def draw_at_stake(table: Table, viewer: int | None) -> Decision:
         edition.cards[table.draw_kind],
         table.to_draw,
         challenge=terms is not None,
-        accused=table.laid_by if terms else None,
+        accused=table.played_by if terms else None,
         before=edition.colors[table.before] if terms else None,
         guilty=terms.guilty + stacked if terms else 0,
         innocent=terms.innocent + stacked if terms else 0,
     )
 
 
-def doubt(view: View) -> Message | None:
+def words_of_challenge(view: View) -> Message | None:
     """The colors by which a Wild Draw can be judged; without a challenge, what else may be done."""
     stakes, color = view.decision, view.color
     if stakes is None or stakes.accused is None or stakes.before is None or color is None:
@@ -264,7 +264,7 @@ def doubt(view: View) -> Message | None:
     )
 
 
-def draw_card_or_doubt(view: View) -> Message:
+def heading_of_draw(view: View) -> Message:
     """The heading: a draw card that is to be answered, or the challenge."""
     stakes = view.decision
     return stakes.card.name if stakes and stakes.card and not stakes.challenge else say("Challenge?")
@@ -281,8 +281,8 @@ ANSWER_TO_DRAW = Question(
     waits=lambda view: say(
         "{name} must answer or draw {count}.", name=view.names[view.turn], count=cards_to_draw(view)
     ),
-    title=draw_card_or_doubt,
-    details=doubt,
+    title=heading_of_draw,
+    details=words_of_challenge,
     quick=True,
     reveal=draw_at_stake,
     when_out=forfeit_turn,

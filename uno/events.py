@@ -124,7 +124,7 @@ class Event:
             words.id,
             name="" if self.seat is None else names[self.seat],
             other="" if self.other is None else names[self.other],
-            cards=listed([card.name for card in self.cards]),
+            cards=join_with_commas([card.name for card in self.cards]),
             count=self.count,
             color=edition.colors[edition.place_of(self.color)].name if self.color else "",
             answer=self.spoken(edition) if self.kind == ANSWERED else "",
@@ -150,7 +150,7 @@ def seen_by(events: Iterable[Event], seat: int | None) -> list[Event]:
     return [event.seen_by(seat) for event in events]
 
 
-def listed(parts: Sequence[Message]) -> Message | str:
+def join_with_commas(parts: Sequence[Message]) -> Message | str:
     """Several things in one sentence, with commas between."""
     if not parts:
         return ""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # Which card goes with which, by the edition and its house rules alone
 
 
-def does_not_fit(edition: Edition, top: int, color: int) -> IllegalAction:
+def no_match(edition: Edition, top: int, color: int) -> IllegalAction:
     """Neither color nor number nor symbol (M1); on a wild only the named color counts (M3)."""
     name = edition.colors[color].name
     kind = edition.kind_of[top]
@@ -44,7 +44,7 @@ def answers(edition: Edition, draw_card: int, card: int, color: int) -> bool:
     return deflects and of_the_color
 
 
-def unlawful(edition: Edition, challenge: Challenge, rest: Sequence[int], color: int) -> bool:
+def is_unlawful(edition: Edition, challenge: Challenge, rest: Sequence[int], color: int) -> bool:
     """Whether the rest of the hand held the color that was in force, so that no Wild Draw was allowed (W2)."""
     color_of = edition.color_of
     return any(color_of[card] == color or (challenge.wilds_match and color_of[card] < 0) for card in rest)
@@ -57,10 +57,10 @@ def bluffs(edition: Edition, hand: Sequence[int], card: int, color: int) -> bool
         return False
     rest = list(hand)
     rest.remove(card)
-    return unlawful(edition, challenge, rest, color)
+    return is_unlawful(edition, challenge, rest, color)
 
 
-def wrong_finish(edition: Edition, left: int, card: int) -> bool:
+def is_wrong_finish(edition: Edition, left: int, card: int) -> bool:
     """Whether this card would end the round at a table that does not want it to."""
     if left or edition.finish == "any":
         return False
@@ -89,7 +89,7 @@ def may_play(table: Situation, hand: Sequence[int], card: int) -> bool:
         return False
     edition = table.edition
     return not edition.strict or not (
-        wrong_finish(edition, len(hand) - 1, card) or bluffs(edition, hand, card, table.color)
+        is_wrong_finish(edition, len(hand) - 1, card) or bluffs(edition, hand, card, table.color)
     )
 
 
@@ -146,7 +146,7 @@ def check_shed(edition: Edition, hand: Sequence[int], card: int, shed: Sequence[
 def check_house_rules(table: Situation, hand: Sequence[int], card: int, shed: Sequence[int]) -> None:
     """No unlawful Wild Draw at an honest table, and no last card that the table does not want."""
     edition = table.edition
-    if wrong_finish(edition, len(hand) - 1 - len(shed), card):
+    if is_wrong_finish(edition, len(hand) - 1 - len(shed), card):
         raise IllegalAction("wrong_finish", say("At this table, you cannot end the round with that card."), "finish")
     if bluffs(edition, hand, card, table.color):
         raise IllegalAction(
@@ -215,7 +215,7 @@ def hand_after(view: View, kind: Kind, left: int, chosen: int | None) -> int:
 
 def ways(view: View, card: Card, shed: tuple[Card, ...]) -> Iterator[Move]:
     kind, left = card.kind, len(view.hand) - 1 - len(shed)
-    if wrong_finish(view.edition, left, card.code):
+    if is_wrong_finish(view.edition, left, card.code):
         return
     named: list[str | None] = [None]
     if kind.asks_for_color(left):

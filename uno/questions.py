@@ -94,13 +94,13 @@ def everybody(view: View) -> bool:
     return True
 
 
-def least(view: View) -> Move:
+def cheapest_answer(view: View) -> Move:
     """The first answer that costs no card of the hand; if there is none the first answer, or the first card that fits."""
     moves = [offer.move for offer in view.offers] or view.moves()[:1]
     return next((move for move in moves if move.card is None), moves[0])
 
 
-def anything(view: View, luck: Random) -> Move:
+def any_answer(view: View, luck: Random) -> Move:
     """Any answer, now and then with the UNO call that is due with it."""
     offers = view.offers
     move, _, calls = luck.choice(offers) if len(offers) > 1 else offers[0]
@@ -125,7 +125,7 @@ def ask_next(table: Table) -> None:
         if table.hands[seat] and not table.out >> seat & 1 and question.prepare(table, seat):
             return
         del table.asked[0]
-    table.pass_on(table.laid_by)
+    table.pass_on(table.played_by)
 
 
 def spell(word: str) -> Message:
@@ -157,8 +157,8 @@ class Question:
     asks_early: Message = ANSWER_EARLY  # a sentence for those who may
     too_early: Message = TOO_EARLY  # and for those in line who may not
     spoken: Callable[[str], Message] = spell  # the word of an answer, as the log puts it
-    default: Callable[[View], Move] = least  # what the clock answers
-    guess: Callable[[View, Random], Move] = anything  # what a bot without an opinion answers
+    default: Callable[[View], Move] = cheapest_answer  # what the clock answers
+    guess: Callable[[View, Random], Move] = any_answer  # what a bot without an opinion answers
     quick: bool = False  # it has a short clock of its own
     prepare: Callable[[Table, int], bool] = without_preparation  # before a seat is asked; False: it is not asked
     reveal: Callable[[Table, int | None], Decision] = drawn_card  # what a viewer may know of it

@@ -9,7 +9,7 @@ from uno.cards import NO_CARD, NO_COLOR, NO_SEAT, Card
 from uno.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from uno.moves import Move, read_line
 from uno.questions import FLIP, OVER, TURN
-from uno.turn import make
+from uno.turn import make_move
 from uno.views import View, look
 from uno.words import IllegalAction, say
 
@@ -48,7 +48,6 @@ class Table:
         "fits_card",
         "forfeits",
         "hands",
-        "laid_by",
         "luck",
         "names",
         "out",
@@ -56,6 +55,7 @@ class Table:
         "passes",
         "phase",
         "plain",
+        "played_by",
         "players",
         "recording",
         "scores",
@@ -96,7 +96,7 @@ class Table:
         self.turn = dealer
         self.phase = FLIP
         self.drawn = NO_CARD  # the card that was drawn and is being decided about
-        self.laid_by = NO_SEAT  # who laid the top card
+        self.played_by = NO_SEAT  # the seat that played the top card
         self.owed = 0  # bits of the seats that owe an UNO call and can be caught
         self.passes = 0  # in a row, with both piles empty
         self.out = 0  # bits of the seats that mercy took out
@@ -159,11 +159,11 @@ class Table:
         while len(cards) < count and (self.draw_pile or self.reshuffle()):
             cards.append(self.draw_pile.pop())
         hand += cards
-        self.took(seat, cards, why)
+        self.record_draw(seat, cards, why)
         return cards
 
-    def took(self, seat: int, cards: list[int], why: str) -> None:
-        """Tell of drawn cards, and what follows from having drawn them."""
+    def record_draw(self, seat: int, cards: list[int], why: str) -> None:
+        """Record that cards were drawn: the call is no longer owed, and mercy may take the seat out."""
         if cards:
             self.owed &= ~(1 << seat)
             self.add_event(event_kinds.DREW, seat, tuple(cards), detail=why)
@@ -232,7 +232,7 @@ class Table:
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         """Make a move, or refuse it and change nothing; what happened comes back as events."""
-        make(self, seat, move)
+        make_move(self, seat, move)
         return self.last_events()
 
     def do(self, line: str) -> list[Event]:

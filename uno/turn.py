@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uno import events as event_kinds
 from uno.cards import NO_CARD, NO_COLOR, NO_SEAT
 from uno.effects import forfeit_turn
-from uno.legal import allow, check_what_it_asks, does_not_fit, may_draw, may_play, not_in_hand
+from uno.legal import allow, check_what_it_asks, may_draw, may_play, no_match, not_in_hand
 from uno.moves import Move
 from uno.questions import DRAWN, FLIP, OVER, TURN, Offer, Question, Situation, answer, step_aside, wrong_moment
 from uno.words import IllegalAction, Message, say
@@ -40,7 +40,7 @@ def play(
     before = table.color
     table.owed = table.passes = 0
     table.drawn = NO_CARD
-    table.laid_by = seat
+    table.played_by = seat
     hand.remove(card)
     table.discard_pile.append(card)
     if plain:
@@ -141,7 +141,7 @@ def draw_by_house_rules(table: Table, seat: int) -> int:
         cards.append(card)
         if not until or may_play(table, hand, card) or 0 < edition.mercy <= len(hand):
             break
-    table.took(seat, cards, event_kinds.TURN_DRAW)
+    table.record_draw(seat, cards, event_kinds.TURN_DRAW)
     return cards[-1]
 
 
@@ -174,7 +174,7 @@ def keep(table: Table, seat: int) -> None:
 
 def check_fit(table: Situation, card: int) -> None:
     if not table.fits[card]:
-        raise does_not_fit(table.edition, table.discard_pile[-1], table.color)
+        raise no_match(table.edition, table.discard_pile[-1], table.color)
 
 
 def check_drawn(table: Situation, card: int) -> None:
@@ -192,7 +192,7 @@ def wait_for_play(view: View) -> Message:
     return say("It is {name}'s turn.", name=view.names[view.turn])
 
 
-def nothing_more(view: View) -> None:
+def no_details(view: View) -> None:
     return None
 
 
@@ -215,7 +215,7 @@ YOUR_TURN = Question(
     plays=check_fit,
     refusal=("nothing_to_answer", say("There is nothing to answer now."), "W3"),
     waits=wait_for_play,
-    details=nothing_more,
+    details=no_details,
     when_out=forfeit_turn,
 )
 PLAY_OR_KEEP = Question(
@@ -227,7 +227,7 @@ PLAY_OR_KEEP = Question(
     plays=check_drawn,
     refusal=("already_drawn", say("You have drawn a card. Play it or keep it."), "D1"),
     waits=wait_for_play,
-    details=nothing_more,
+    details=no_details,
     when_out=forfeit_turn,
 )
 
@@ -277,7 +277,7 @@ REACTIONS: dict[str, Callable[[Table, int, Move], None]] = {
 }
 
 
-def make(table: Table, seat: int, move: Move) -> None:
+def make_move(table: Table, seat: int, move: Move) -> None:
     """Carry a move out, or refuse it and change nothing: a card, a reaction, or the answer to what the table asks."""
     if move.verb != "play":
         REACTIONS.get(move.verb, answer)(table, seat, move)

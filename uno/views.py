@@ -55,7 +55,7 @@ class View:
     dealer: int
     hand: tuple[Card, ...]
     counts: tuple[int, ...]
-    laid_by: int | None  # who played the top card
+    played_by: int | None  # who played the top card
     decision: Decision | None
     scores: tuple[int, ...]
     winner: int | None
@@ -185,7 +185,7 @@ def look(table: Table, seat: int | None) -> View:
         dealer=table.dealer,
         hand=() if seat is None else table.cards(seat),
         counts=tuple([len(hand) for hand in table.hands]),
-        laid_by=None if table.laid_by == NO_SEAT else table.laid_by,
+        played_by=None if table.played_by == NO_SEAT else table.played_by,
         decision=question.reveal(table, seat) if question else None,
         scores=table.scores,
         winner=None if table.winner == NO_SEAT else table.winner,

@@ -15,7 +15,7 @@ from scoring.sheets.changes.round_entry import entry_of
 from scoring.sheets.changes.sheet_players import Entrant
 from scoring.sheets.log import HandLeft, RoundEntry
 from scoring.sheets.sheet import Sheet, read_sheet
-from uno.bots import bot, played
+from uno.bots import bot, play_round
 
 MANY = 40  # rounds; every game is over by then
 A_ROUND = (200, 600)  # seconds
@@ -49,7 +49,7 @@ def played_round(sheet: Sheet, luck: Random) -> RoundEntry:
     names = [seat.name for number in seats if (seat := sheet.seat(number)) is not None]
     table = uno.deal(sheet.edition, names, luck=luck, dealer=seats.index(sheet.next_dealer), recording=False)
     uno.flip(table)
-    for _move in played(table, [bot(skill(name)) for name in names], luck):
+    for _move in play_round(table, [bot(skill(name)) for name in names], luck):
         pass
     left = {
         number: HandLeft(table.points(place), tuple(card.points for card in table.cards(place)))

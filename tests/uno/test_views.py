@@ -32,7 +32,7 @@ def test_a_seat_sees_its_own_cards_and_how_many_the_others_hold():
     assert (view.top, view.color and view.color.letter, view.draw_left) == ("b7", "b", 2)
     assert (view.turn, view.my_turn, view.direction, view.dealer) == (0, False, 1, 2)
     assert (view.names, view.edition.slug, view.phase, view.over) == (("A", "B", "C"), "classic", "turn", False)
-    assert (view.winner, view.points, view.laid_by) == (None, None, None)
+    assert (view.winner, view.points, view.played_by) == (None, None, None)
     assert table.look(0).my_turn
 
 
@@ -53,7 +53,7 @@ def test_the_discards_are_open_to_all():
     table = lay_out("classic", top="b7", below="y1 y2", hands=["b1 g1", "y1 r1"])
     play(table, "b1", uno=True)
     assert table.look(None).discards == table.look(1).discards == ("y1", "y2", "b7", "b1")
-    assert table.look(1).laid_by == 0
+    assert table.look(1).played_by == 0
 
 
 def test_before_the_first_card_there_is_no_top_card_and_no_decision():

@@ -61,9 +61,9 @@ def numbers_to_name(view: View) -> Iterator[Offer]:
 def name_number(table: Table, seat: int, move: Move) -> None:
     """The player of the Forecast draws a card for a number that is in the hand."""
     table.add_event(event_kinds.ANSWERED, seat, detail=f"{FORECAST_QUESTION.word} {move.word}")
-    held = [table.edition.kind_of[card].word for card in table.hands[table.laid_by]]
+    held = [table.edition.kind_of[card].word for card in table.hands[table.played_by]]
     if move.word in held:
-        table.take(table.laid_by, 1, event_kinds.FORCED)
+        table.take(table.played_by, 1, event_kinds.FORCED)
 
 
 FORECAST_QUESTION = Question(
@@ -101,7 +101,7 @@ def give_card(table: Table, seat: int, move: Move) -> None:
     card = table.edition.codes[move.card or ""]
     hand.remove(card)
     table.hands[receiver].append(card)
-    table.took(receiver, [card], event_kinds.FORCED)
+    table.record_draw(receiver, [card], event_kinds.FORCED)
     if len(hand) == 1:
         table.owe_uno(seat, called=move.uno)
 

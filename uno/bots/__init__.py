@@ -19,7 +19,7 @@ from uno.views import View
 from uno.words import BadNotation, Message, say
 
 
-def played(table: Table, bots: Sequence[Bot], luck: Random) -> Iterator[tuple[int, Move]]:
+def play_round(table: Table, bots: Sequence[Bot], luck: Random) -> Iterator[tuple[int, Move]]:
     """Play a round to its end, move by move."""
     while not table.over:
         seat, move = next_move(table, bots, luck)

@@ -9,13 +9,13 @@ from uno.bots import Bot
 from uno.bots.possible_moves import (
     answer,
     call_or_catch,
-    fitting,
-    jump_in,
+    card_to_jump_in,
+    discard_groups,
     most_to_shed,
     play_of,
-    rest,
+    playable_cards,
+    rest_of,
     rivals,
-    sheddable,
 )
 from uno.cards import Card
 from uno.moves import Move
@@ -29,18 +29,18 @@ JUMPS_IN = 0.3
 
 
 def choose(view: View, luck: Random) -> Move:
-    cards = fitting(view)
+    cards = playable_cards(view)
     if not cards:
         return answer(view, luck, OPINIONS)
-    return lay_plainly(view, luck.choice([card for card in cards if not card.wild] or cards), luck)
+    return plain_play_of(view, luck.choice([card for card in cards if not card.wild] or cards), luck)
 
 
 def react(view: View, luck: Random) -> Move | None:
     """Seldom sees what it could do out of turn."""
-    move, card = call_or_catch(view), jump_in(view)
+    move, card = call_or_catch(view), card_to_jump_in(view)
     if move:
         return move if luck.random() < (CALLS if move.verb == "uno" else CATCHES) else None
-    return lay_plainly(view, card, luck) if card and luck.random() < JUMPS_IN else None
+    return plain_play_of(view, card, luck) if card and luck.random() < JUMPS_IN else None
 
 
 def name_color(view: View, luck: Random) -> Move:
@@ -60,11 +60,11 @@ def doubt_seldom(view: View, luck: Random) -> Move:
 OPINIONS = {"choose": name_color, "discard": discard_something, "challenge": doubt_seldom}
 
 
-def lay_plainly(view: View, card: Card, luck: Random) -> Move:
-    groups = sheddable(view, card)
+def plain_play_of(view: View, card: Card, luck: Random) -> Move:
+    groups = discard_groups(view, card)
     group = max(groups, key=len) if groups else []
     shed = group[: most_to_shed(view, card, group)]
-    color = own_color(view, rest(view.hand, card, *shed), luck)
+    color = own_color(view, rest_of(view.hand, card, *shed), luck)
     return play_of(view, card, color=color, shed=shed, swap=luck.choice(rivals(view)), uno=luck.random() < CALLS)
 
 

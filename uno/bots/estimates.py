@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from uno.bots.possible_moves import most_to_shed, rest, rivals, sheddable
+from uno.bots.possible_moves import discard_groups, most_to_shed, rest_of, rivals
 from uno.cards import NO_COLOR, Card, Kind
 from uno.effects import (
     next_draws,
@@ -15,7 +15,7 @@ from uno.effects import (
     reverse,
     skip,
 )
-from uno.legal import wrong_finish
+from uno.legal import is_wrong_finish
 from uno.moves import Move
 from uno.questions import DRAWN, TURN
 from uno.views import View
@@ -95,7 +95,7 @@ class Reading:
     def dry(self) -> bool:
         """Whether nobody else could follow the bot's card on top, so that they seem to lack its color."""
         view = self.view
-        if view.laid_by != self.seat or view.phase not in (TURN, DRAWN) or view.top is None:
+        if view.played_by != self.seat or view.phase not in (TURN, DRAWN) or view.top is None:
             return False
         return not (self.alone and blocks(view, view.top.kind))
 
@@ -167,24 +167,24 @@ SHED_POINTS = 0.02
 def best_shed(reading: Reading, card: Card) -> list[Card]:
     """As many as possible, and of those the ones least worth keeping."""
     best: list[Card] = []
-    for group in sheddable(reading.view, card):
+    for group in discard_groups(reading.view, card):
         most = most_to_shed(reading.view, card, group)
-        shed = sorted(group, key=lambda old: keeping(reading, old))[:most]
+        shed = sorted(group, key=lambda old: worth_of_keeping(reading, old))[:most]
         if (len(shed), points(shed)) > (len(best), points(best)):
             best = shed
     return best
 
 
 def least_wanted(reading: Reading, cards: Sequence[Card]) -> Card:
-    return min(cards, key=lambda card: keeping(reading, card))
+    return min(cards, key=lambda card: worth_of_keeping(reading, card))
 
 
-def keeping(reading: Reading, card: Card) -> float:
+def worth_of_keeping(reading: Reading, card: Card) -> float:
     """Worth of keeping a card: wilds always fit, a color in company can be followed, points count when it is late."""
     value = -SHED_POINTS * card.points * reading.urgency
     if card.wild:
-        return value if wrong_finish(reading.view.edition, 0, card.code) else value + SURE
-    return value + COMPANY * sum([card.color == other.color for other in rest(reading.hand, card)])
+        return value if is_wrong_finish(reading.view.edition, 0, card.code) else value + SURE
+    return value + COMPANY * sum([card.color == other.color for other in rest_of(reading.hand, card)])
 
 
 def points(cards: list[Card]) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from uno.bots.estimates import Reading, blocks
 from uno.cards import Card
 from uno.effects import pass_hands_on, reverse, swap_hands
-from uno.legal import hand_after, unlawful, wrong_finish
+from uno.legal import hand_after, is_unlawful, is_wrong_finish
 
 FOLLOW = 1.0
 CONCENTRATE = 0.2
@@ -36,17 +36,17 @@ class Plan(NamedTuple):
     swap: int | None
 
 
-def going_out(reading: Reading, plan: Plan) -> float:
+def end_of_round(reading: Reading, plan: Plan) -> float:
     """Nothing is better than ending the round, and a draw card as the last one makes it worth more."""
     return 0 if plan.left else 1000 + plan.card.kind.draws
 
 
-def running_out(reading: Reading, plan: Plan) -> float:
+def run_of_blocks(reading: Reading, plan: Plan) -> float:
     """Against one player, blocking cards can end the round within one turn."""
-    return 500 if plan.left and runs_out(reading, plan.card, plan.left, plan.color) else 0
+    return 500 if plan.left and can_run_out(reading, plan.card, plan.left, plan.color) else 0
 
 
-def following(reading: Reading, plan: Plan) -> float:
+def follow_ups(reading: Reading, plan: Plan) -> float:
     """Among several, play what the rest of the hand can follow; against one, what it cannot, so that the rest is alike
     and that one has to change the color: both as measured."""
     left = plan.left
@@ -57,38 +57,38 @@ def following(reading: Reading, plan: Plan) -> float:
     return -CONCENTRATE * share if reading.alone else FOLLOW * share
 
 
-def thirst(reading: Reading, plan: Plan) -> float:
+def scarce_color(reading: Reading, plan: Plan) -> float:
     """A color that others are unlikely to hold makes them draw."""
     return -SCARCE * reading.unseen[plan.color] / reading.hidden
 
 
-def drought(reading: Reading, plan: Plan) -> float:
+def color_they_lack(reading: Reading, plan: Plan) -> float:
     """When nobody could follow the color, stay in it."""
     return DRY if reading.dry and plan.color == reading.view.seen.color else 0
 
 
-def saving(reading: Reading, plan: Plan) -> float:
+def cost_of_wild(reading: Reading, plan: Plan) -> float:
     """A wild fits at any time and is the surest last card: keep it while others fit."""
     kind = plan.card.kind
-    if not kind.wild or wrong_finish(reading.view.edition, 0, plan.card.code):
+    if not kind.wild or is_wrong_finish(reading.view.edition, 0, plan.card.code):
         return 0
     return -WILD
 
 
-def unburdening(reading: Reading, plan: Plan) -> float:
+def value_of_points(reading: Reading, plan: Plan) -> float:
     """When somebody may go out, what is left in the hand will count: shed points."""
     points = plan.card.points + sum([card.points for card in plan.shed])
     return POINTS * points * reading.urgency
 
 
-def hindering(reading: Reading, plan: Plan) -> float:
+def block_of_next_player(reading: Reading, plan: Plan) -> float:
     """Keep what makes the next player lose the turn, until that one is about to go out."""
     if not blocks(reading.view, plan.card.kind):
         return 0
     return BLOCK_LATE if reading.next_count <= 2 else BLOCK
 
 
-def turning_round(reading: Reading, plan: Plan) -> float:
+def change_of_direction(reading: Reading, plan: Plan) -> float:
     """Turn the direction towards the player with more cards."""
     view = reading.view
     if plan.card.kind.effect is not reverse or reading.alone:
@@ -96,16 +96,16 @@ def turning_round(reading: Reading, plan: Plan) -> float:
     return TURN_ROUND * max(-3, min(3, view.counts[reading.previous] - reading.next_count))
 
 
-def bluffing(reading: Reading, plan: Plan) -> float:
+def risk_of_challenge(reading: Reading, plan: Plan) -> float:
     """A Wild Draw beside a card of the color may be challenged."""
     view, terms = reading.view, plan.card.kind.challenge
     if terms is None or view.edition.wild_draw != "challenge":
         return 0
     left = [card.code for card in plan.left]
-    return -BLUFF if unlawful(view.edition, terms, left, view.seen.color) else 0
+    return -BLUFF if is_unlawful(view.edition, terms, left, view.seen.color) else 0
 
 
-def exchanging(reading: Reading, plan: Plan) -> float:
+def exchange_of_hands(reading: Reading, plan: Plan) -> float:
     """A change of hands is good for whoever gets the smaller one."""
     kind = plan.card.kind
     if not plan.left or kind.effect not in (swap_hands, pass_hands_on):
@@ -113,33 +113,33 @@ def exchanging(reading: Reading, plan: Plan) -> float:
     return SWAP * (len(plan.left) - hand_after(reading.view, kind, len(plan.left), plan.swap))
 
 
-def shedding(reading: Reading, plan: Plan) -> float:
+def saved_turns(reading: Reading, plan: Plan) -> float:
     """Discards that go with the card are turns saved."""
     return SHED * len(plan.shed)
 
 
-def ending_well(reading: Reading, plan: Plan) -> float:
+def lack_of_last_card(reading: Reading, plan: Plan) -> float:
     """Where the table is particular about the last card, keep one that may be it."""
     edition = reading.view.edition
     if edition.finish == "any" or not plan.left:
         return 0
-    return -UNFINISHED if all(wrong_finish(edition, 0, card.code) for card in plan.left) else 0
+    return -UNFINISHED if all(is_wrong_finish(edition, 0, card.code) for card in plan.left) else 0
 
 
 JUDGEMENTS: tuple[Callable[[Reading, Plan], float], ...] = (
-    going_out,
-    running_out,
-    following,
-    thirst,
-    drought,
-    saving,
-    unburdening,
-    hindering,
-    turning_round,
-    bluffing,
-    exchanging,
-    shedding,
-    ending_well,
+    end_of_round,
+    run_of_blocks,
+    follow_ups,
+    scarce_color,
+    color_they_lack,
+    cost_of_wild,
+    value_of_points,
+    block_of_next_player,
+    change_of_direction,
+    risk_of_challenge,
+    exchange_of_hands,
+    saved_turns,
+    lack_of_last_card,
 )
 
 
@@ -153,7 +153,7 @@ def fits_on(reading: Reading, card: Card, color: int) -> bytes:
     return edition.fits_color[color] if card.wild else edition.fits_card[card.code]
 
 
-def runs_out(reading: Reading, card: Card, left: list[Card], color: int) -> bool:
+def can_run_out(reading: Reading, card: Card, left: list[Card], color: int) -> bool:
     """Whether the hand can be played card by card, each of them but the last blocking the single rival."""
     if not left:
         return True
@@ -161,9 +161,9 @@ def runs_out(reading: Reading, card: Card, left: list[Card], color: int) -> bool
         return False
     fits, edition = fits_on(reading, card, color), reading.view.edition
     return any(
-        runs_out(reading, after, left[:place] + left[place + 1 :], edition.color_of[after.code])
+        can_run_out(reading, after, left[:place] + left[place + 1 :], edition.color_of[after.code])
         for place, after in enumerate(left)
-        if fits[after.code] and not wrong_finish(edition, len(left) - 1, after.code)
+        if fits[after.code] and not is_wrong_finish(edition, len(left) - 1, after.code)
     )
 
 

@@ -8,7 +8,7 @@ from random import Random
 from uno.bots import Bot
 from uno.bots.estimates import Reading, answer_to_draw, best_color, best_shed, least_wanted
 from uno.bots.judgements import Plan, worth
-from uno.bots.possible_moves import answer, call_or_catch, fitting, jump_in, play_of, rest
+from uno.bots.possible_moves import answer, call_or_catch, card_to_jump_in, play_of, playable_cards, rest_of
 from uno.cards import Card
 from uno.moves import Move
 from uno.views import View
@@ -19,12 +19,12 @@ RATHER_NOT = -3.0  # a card that is worth less is not played while there is some
 
 def choose(view: View, luck: Random) -> Move:
     reading = Reading(view)
-    plans = [plan_for(reading, card) for card in fitting(view)]
+    plans = [plan_for(reading, card) for card in playable_cards(view)]
     if plans:
         worths = [worth(reading, plan) for plan in plans]
         best = max(worths)
         if not view.offers or best > RATHER_NOT:
-            return carried_out(reading, plans[worths.index(best)])
+            return move_of(reading, plans[worths.index(best)])
     return answer(view, luck, OPINIONS)
 
 
@@ -47,25 +47,25 @@ OPINIONS = {"choose": name_color, "discard": discard_least_wanted, "challenge": 
 
 def react(view: View, luck: Random) -> Move | None:
     """Never forgets the call, never misses one that is forgotten, and jumps in unless that hurts."""
-    card = jump_in(view)
+    card = card_to_jump_in(view)
     if view.uno_open or card is None:
         return call_or_catch(view)
     reading = Reading(view)
     plan = plan_for(reading, card)
-    return carried_out(reading, plan) if worth(reading, plan) > RATHER_NOT else None
+    return move_of(reading, plan) if worth(reading, plan) > RATHER_NOT else None
 
 
 def plan_for(reading: Reading, card: Card) -> Plan:
     """The best way to play this card."""
     view = reading.view
     shed = best_shed(reading, card) if card.kind.shed else []
-    left = rest(view.hand, card, *shed)
+    left = rest_of(view.hand, card, *shed)
     color = best_color(reading, left, card.kind) if card.wild else view.edition.color_of[card.code]
     swap = min(reading.rivals, key=view.counts.__getitem__) if card.kind.swaps else None
     return Plan(card, left, color, shed, swap)
 
 
-def carried_out(reading: Reading, plan: Plan) -> Move:
+def move_of(reading: Reading, plan: Plan) -> Move:
     return play_of(reading.view, plan.card, color=letter(reading.view, plan.color), shed=plan.shed, swap=plan.swap)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from uno.cards import Card
-from uno.legal import hand_after, why_not, wrong_finish
+from uno.legal import hand_after, is_wrong_finish, why_not
 from uno.moves import Move
 from uno.questions import TURN, Question
 from uno.views import View
@@ -14,9 +14,9 @@ from uno.views import View
 Opinion = Callable[[View, Random], Move]
 
 
-def fitting(view: View) -> list[Card]:
+def playable_cards(view: View) -> list[Card]:
     """The different cards of the hand that can be played now."""
-    if asked(view).plays is None:
+    if question_of(view).plays is None:
         return []
     cards = list(dict.fromkeys(view.hand))
     if view.phase == TURN and view.my_turn:
@@ -29,27 +29,27 @@ def fitting(view: View) -> list[Card]:
 
 def answer(view: View, luck: Random, opinions: Mapping[str, Opinion]) -> Move:
     """What the bot thinks about a question with these verbs; without an opinion, the question's own guess."""
-    question = asked(view)
+    question = question_of(view)
     for verb, opinion in opinions.items():
         if verb in question.verbs:
             return opinion(view, luck)
     return question.guess(view, luck)
 
 
-def asked(view: View) -> Question:
+def question_of(view: View) -> Question:
     """The question that the viewer has to answer."""
     return view.edition.question_of[view.phase]
 
 
-def rest(hand: Sequence[Card], *laid: Card) -> list[Card]:
+def rest_of(hand: Sequence[Card], *played: Card) -> list[Card]:
     """The hand without these cards."""
     left = list(hand)
-    for card in laid:
+    for card in played:
         left.remove(card)
     return left
 
 
-def sheddable(view: View, card: Card) -> list[list[Card]]:
+def discard_groups(view: View, card: Card) -> list[list[Card]]:
     """By color that the card takes as discards (O1): all cards that could go, and no more than may be shed."""
     shed = card.kind.shed
     if shed is None:
@@ -62,7 +62,7 @@ def most_to_shed(view: View, card: Card, group: Sequence[Card]) -> int:
     """How many of these may go with the card; one stays where the table does not want the round to end so."""
     shed = card.kind.shed
     most = min(shed.most if shed else 0, len(group))
-    return most - wrong_finish(view.edition, len(view.hand) - 1 - most, card.code)
+    return most - is_wrong_finish(view.edition, len(view.hand) - 1 - most, card.code)
 
 
 def rivals(view: View) -> list[int]:
@@ -99,7 +99,7 @@ def call_or_catch(view: View) -> Move | None:
     return Move("uno") if view.seat in open_seats else Move("catch", whom=open_seats[0])
 
 
-def jump_in(view: View) -> Card | None:
+def card_to_jump_in(view: View) -> Card | None:
     """The card with which the viewer can jump in out of turn, if any."""
     top = view.top
     if not view.edition.jump_in or view.my_turn or top not in view.hand or why_not(view, top) is not None:

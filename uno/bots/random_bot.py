@@ -7,16 +7,16 @@ from random import Random
 from uno.bots import Bot
 from uno.bots.possible_moves import (
     call_or_catch,
-    fitting,
-    jump_in,
+    card_to_jump_in,
+    discard_groups,
     most_to_shed,
     play_of,
+    playable_cards,
     rivals,
-    sheddable,
 )
 from uno.cards import Card
 from uno.moves import Move
-from uno.questions import anything
+from uno.questions import any_answer
 from uno.views import View
 from uno.words import say
 
@@ -24,21 +24,21 @@ WHIM = 0.1  # how often it draws, keeps or accepts though a card fits; rounds of
 
 
 def choose(view: View, luck: Random) -> Move:
-    cards = fitting(view)
+    cards = playable_cards(view)
     if not cards or (view.offers and luck.random() < WHIM):
-        return anything(view, luck)
-    return lay_somehow(view, luck.choice(cards), luck)
+        return any_answer(view, luck)
+    return random_play_of(view, luck.choice(cards), luck)
 
 
 def react(view: View, luck: Random) -> Move | None:
     """Half of the time nothing, even where there is something to call."""
     if luck.random() < 0.5:
         return None
-    card = jump_in(view)
-    return call_or_catch(view) or (lay_somehow(view, card, luck) if card else None)
+    card = card_to_jump_in(view)
+    return call_or_catch(view) or (random_play_of(view, card, luck) if card else None)
 
 
-def lay_somehow(view: View, card: Card, luck: Random) -> Move:
+def random_play_of(view: View, card: Card, luck: Random) -> Move:
     color, swap = any_color(view, luck), luck.choice(rivals(view))
     return play_of(view, card, color=color, shed=any_shed(view, card, luck), swap=swap, uno=luck.random() < 0.5)
 
@@ -49,7 +49,7 @@ def any_color(view: View, luck: Random) -> str:
 
 def any_shed(view: View, card: Card, luck: Random) -> list[Card]:
     """Some of what the card takes, from none to all."""
-    groups = sheddable(view, card)
+    groups = discard_groups(view, card)
     if not groups:
         return []
     group = luck.choice(groups)

@@ -19,7 +19,7 @@ from uno.words import BadNotation
 BAD_INPUT = 2
 
 
-def whole(text: str, what: str, least: int, most: int | None = None) -> int:
+def whole_number(text: str, what: str, least: int, most: int | None = None) -> int:
     """A whole number within bounds."""
     try:
         number = int(text)
@@ -33,7 +33,7 @@ def whole(text: str, what: str, least: int, most: int | None = None) -> int:
 
 def player_count(text: str | None, default: int) -> int:
     """How many play (K2)."""
-    return whole(text or str(default), "The number of players", FEWEST_PLAYERS, MOST_PLAYERS)
+    return whole_number(text or str(default), "The number of players", FEWEST_PLAYERS, MOST_PLAYERS)
 
 
 def player_name(text: str) -> str:
@@ -76,7 +76,7 @@ def score_of(edition: Edition, *, count: str | None, end: str | None, tie: str |
 def end_of_game(text: str) -> End:
     """`target=500`, `rounds=10`, `single`, `elimination=500`."""
     kind, _, value = text.partition("=")
-    return End(kind, whole(value, f"The end by {kind!r}", 0) if value else 0)  # type: ignore[arg-type]
+    return End(kind, whole_number(value, f"The end by {kind!r}", 0) if value else 0)  # type: ignore[arg-type]
 
 
 def seed_of(text: str, round_number: int) -> Seed:

@@ -24,7 +24,7 @@ from uno.cli.arguments import (
     player_name,
     score_of,
     seed_of,
-    whole,
+    whole_number,
 )
 from uno.cli.cases import answers
 from uno.cli.simulation import Match, bots_by_seat, figures, report_of, simulate
@@ -32,7 +32,7 @@ from uno.cli.terminal import Sitting, play
 from uno.edition import Edition
 from uno.editions import EDITIONS
 from uno.editions import edition as edition_of
-from uno.events import listed
+from uno.events import join_with_commas
 from uno.house_rules import options_for, presets, with_options
 from uno.notation.rounds import verify
 from uno.score.points import RoundResult
@@ -104,7 +104,7 @@ def description_of(edition: Edition) -> Iterator[str]:
 
 def facts(edition: Edition) -> Iterator[Message]:
     yield edition.about
-    colors = listed([color.name for color in edition.colors])
+    colors = join_with_commas([color.name for color in edition.colors])
     yield say("Deck: {count} cards in {colors}", count=len(edition.full_deck), colors=colors)
     yield say("Hand: {count} cards", count=edition.hand_size)
     yield say("Target: {points} points", points=edition.target)
@@ -130,10 +130,10 @@ def run_simulate(args: Namespace) -> None:
     edition = with_options(edition, options)
     names = bot_names(args.bots)
     bots = bots_by_seat(names, player_count(args.players, max(2, len(names))))
-    rounds = whole(args.rounds, "The number of rounds", 1)
-    seed = randrange(2**32) if args.seed is None else whole(args.seed, "The seed", 0)
+    rounds = whole_number(args.rounds, "The number of rounds", 1)
+    seed = randrange(2**32) if args.seed is None else whole_number(args.seed, "The seed", 0)
     match = Match(edition.slug, bots, rounds, seed, options)
-    workers = whole(args.workers or str(os.cpu_count() or 1), "The number of workers", 1)
+    workers = whole_number(args.workers or str(os.cpu_count() or 1), "The number of workers", 1)
     tally = simulate(match, workers=workers, progress=progress_bar(rounds))
     print("\n".join(report_of(edition, match, tally)))
     if args.json:
@@ -150,12 +150,12 @@ def run_play(args: Namespace) -> None:
     if args.seed is not None:
         seed_of(args.seed, 1)
     sitting = Sitting(
-        edition, player_name(args.name), bots_by_seat(names, players - 1), score, args.seed, writable(args.record)
+        edition, player_name(args.name), bots_by_seat(names, players - 1), score, args.seed, writable_file(args.record)
     )
     play(sitting, sys.stdin, sys.stdout)
 
 
-def writable(name: str | None) -> str | None:
+def writable_file(name: str | None) -> str | None:
     """A file that can be written, found out before the round and not after it."""
     if name is not None:
         try:
@@ -177,7 +177,7 @@ COMMANDS = {
 @contextmanager
 def lines_of(name: str) -> Iterator[TextIO]:
     """A file as text in UTF-8, or standard input; a sentence where that cannot be."""
-    with opened(name) as file:
+    with open_file(name) as file:
         text = TextIOWrapper(file, encoding="utf-8-sig")
         try:
             yield text
@@ -187,7 +187,7 @@ def lines_of(name: str) -> Iterator[TextIO]:
             text.detach()  # standard input stays open
 
 
-def opened(name: str) -> AbstractContextManager[BinaryIO]:
+def open_file(name: str) -> AbstractContextManager[BinaryIO]:
     if name == "-":
         return nullcontext(sys.stdin.buffer)
     try:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TextIO
 
-from uno.bots.possible_moves import fitting, jump_in, rivals, sheddable
+from uno.bots.possible_moves import card_to_jump_in, discard_groups, playable_cards, rivals
 from uno.cards import Card
 from uno.events import Event
 from uno.legal import hand_after, uno_moves
@@ -63,7 +63,7 @@ class Screen:
             self.show(f"{number}. {offer}")
 
 
-def standing(screen: Screen, view: View) -> None:
+def show_table(screen: Screen, view: View) -> None:
     """The table before a decision: pile, color, the others' cards, the player's hand."""
     screen.show()
     for words in question(view):
@@ -73,12 +73,14 @@ def standing(screen: Screen, view: View) -> None:
         on_top = say("On the pile: {card}. Color: {color}.", card=screen.card(view.top), color=color)
         way = say("Play goes to the left.") if view.direction == 1 else say("Play goes to the right.")
         screen.show(say("{top} {way} Cards to draw: {left}.", top=on_top, way=way, left=view.draw_left))
-    others = [say("{name}: {count}", name=view.names[s], count=view.counts[s]) for s in in_order(view)]
+    others = [say("{name}: {count}", name=view.names[s], count=view.counts[s]) for s in others_in_order(view)]
     screen.show(say("Other hands: {counts}.", counts=", ".join(map(str, others))))
-    screen.show(say("Your hand: {cards}", cards=", ".join(screen.card(card) for card in sorted(view.hand, key=order))))
+    screen.show(
+        say("Your hand: {cards}", cards=", ".join(screen.card(card) for card in sorted(view.hand, key=sort_key)))
+    )
 
 
-def in_order(view: View) -> list[int]:
+def others_in_order(view: View) -> list[int]:
     """The other seats from the next player on, without those that are out of the round."""
     seats: list[int] = []
     seat = view.after(-1 if view.seat is None else view.seat)
@@ -88,7 +90,7 @@ def in_order(view: View) -> list[int]:
     return seats
 
 
-def order(card: Card) -> tuple[int, str, int]:
+def sort_key(card: Card) -> tuple[int, str, int]:
     return (card.wild, "" if card.color is None else card.color.letter, card.code)
 
 
@@ -106,7 +108,7 @@ def question(view: View) -> Iterator[Message]:
 
 def explanations(screen: Screen, view: View) -> Iterable[Message]:
     """For each held card what it does, and whether it can be played now or why not."""
-    for held in dict.fromkeys(sorted(view.held, key=lambda held: order(held.card))):
+    for held in dict.fromkeys(sorted(view.held, key=lambda held: sort_key(held.card))):
         about = say("{card}: {text}", card=screen.card(held.card), text=held.card.kind.text)
         if held.why is None:
             yield say("{about} It can be played now.", about=about)
@@ -143,10 +145,10 @@ class Human:
     screen: Screen
 
     def choose(self, view: View, luck: Random) -> Move:
-        standing(self.screen, view)
+        show_table(self.screen, view)
         offers = list(self.choices(view))
         self.screen.numbered(words for words, _ in offers)
-        while (move := self.typed(view, offers, say("Your move (? for help):"))) is None:
+        while (move := self.ask_for_move(view, offers, say("Your move (? for help):"))) is None:
             pass
         return move
 
@@ -155,20 +157,20 @@ class Human:
         if view.my_turn:
             return None
         offers = [choice for choice in self.reactions(view) if choice[1] != Move("uno")]
-        card = jump_in(view)
+        card = card_to_jump_in(view)
         if card:
             offers.append((say("Jump in with {card}", card=self.screen.card(card)), card))
         if not offers and view.seat not in view.uno_open:
             return None
         self.screen.numbered(words for words, _ in offers)
         ask = say("Before {name} continues: do you want to react? (Enter: no)", name=view.names[view.turn])
-        return self.typed(view, offers, ask)
+        return self.ask_for_move(view, offers, ask)
 
     # What can be done
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Cards to play, answers to the question that is open, and reactions."""
-        for card in fitting(view):
+        for card in playable_cards(view):
             yield say("Play {card}", card=self.screen.card(card)), card
         for move, label, _ in view.offers:
             shown = label.with_parts(card=self.screen.card(view.edition.card(move.card))) if move.card else label
@@ -184,14 +186,14 @@ class Human:
 
     # What is typed
 
-    def typed(self, view: View, offers: Sequence[Choice], ask: Message) -> Move | None:
+    def ask_for_move(self, view: View, offers: Sequence[Choice], ask: Message) -> Move | None:
         """Ask until something is typed that can be understood, or nothing; the table says whether it is allowed."""
         while line := self.screen.ask(ask):
             if line in ("?", "help"):
                 self.explain(view)
                 continue
             try:
-                return self.understood(view, offers, line)
+                return self.move_from(view, offers, line)
             except BadNotation as bad:
                 self.screen.show(str(bad))
         return None
@@ -200,37 +202,37 @@ class Human:
         for words in (*HELP, *explanations(self.screen, view)):
             self.screen.show(words)
 
-    def understood(self, view: View, offers: Sequence[Choice], line: str) -> Move:
+    def move_from(self, view: View, offers: Sequence[Choice], line: str) -> Move:
         """A number of the list, a card alone, or a move in notation; `uno` may follow each."""
         first, _, rest = line.partition(" ")
         if rest in ("", "uno"):
             if first.isdecimal():
-                return self.completed(view, picked(offers, int(first)), uno=rest == "uno")
+                return self.complete(view, choice_at(offers, int(first)), uno=rest == "uno")
             if first in view.hand:
                 answer = next((offer.move for offer in view.offers if offer.move.card == first), None)
-                return self.completed(view, answer or view.edition.card(first), uno=rest == "uno")
+                return self.complete(view, answer or view.edition.card(first), uno=rest == "uno")
         move = Move.parse(line, view.names)
         if move == Move("play", move.card, uno=move.uno) and move.card in view.hand:
-            return self.completed(view, view.edition.card(move.card), uno=move.uno)
+            return self.complete(view, view.edition.card(move.card), uno=move.uno)
         return move
 
-    def completed(self, view: View, pick: Move | Card, *, uno: bool) -> Move:
+    def complete(self, view: View, pick: Move | Card, *, uno: bool) -> Move:
         """The move with all that a card asks for."""
         if isinstance(pick, Move):
             return replace(pick, uno=True) if uno and pick.card else pick
-        shed = self.asked_shed(view, pick)
+        shed = self.ask_discards(view, pick)
         left = len(view.hand) - 1 - len(shed)
-        color = self.asked_color(view) if pick.kind.asks_for_color(left) else None
-        swap = self.asked_swap(view) if pick.kind.asks_for_player(left) else None
-        return Move("play", pick, color, shed, swap, uno=uno or self.reminded(view, pick, left, swap))
+        color = self.ask_color(view) if pick.kind.asks_for_color(left) else None
+        swap = self.ask_partner(view) if pick.kind.asks_for_player(left) else None
+        return Move("play", pick, color, shed, swap, uno=uno or self.wants_to_call(view, pick, left, swap))
 
-    def reminded(self, view: View, card: Card, left: int, swap: int | None) -> bool:
+    def wants_to_call(self, view: View, card: Card, left: int, swap: int | None) -> bool:
         """Where the table reminds of the call, ask for it."""
         if view.edition.uno_call != "assisted" or not left or hand_after(view, card.kind, left, swap) != 1:
             return False
         return self.screen.ask(say("That leaves you with one card. Call UNO? (y/n)")).lower().startswith("y")
 
-    def asked_color(self, view: View) -> str:
+    def ask_color(self, view: View) -> str:
         letters = [color.letter for color in view.edition.colors]
         names = ", ".join(f"{color.letter} {color.name}" for color in view.edition.colors)
         answer = self.screen.ask(say("Which color? ({names})", names=names)).lower()
@@ -240,8 +242,8 @@ class Human:
             raise BadNotation(f"There is no color {answer!r} here.")
         return color
 
-    def asked_shed(self, view: View, card: Card) -> tuple[str, ...]:
-        groups = sheddable(view, card)
+    def ask_discards(self, view: View, card: Card) -> tuple[str, ...]:
+        groups = discard_groups(view, card)
         if card.kind.shed is None or not groups:
             return ()
         choices = " / ".join(", ".join(map(str, group)) for group in groups)
@@ -249,17 +251,17 @@ class Human:
         answer = self.screen.ask(say(ask.id, most=card.kind.shed.most, cards=choices))
         return tuple(answer.replace(",", " ").split())
 
-    def asked_swap(self, view: View) -> int:
-        names = ", ".join(say_count(view, seat) for seat in rivals(view))
+    def ask_partner(self, view: View) -> int:
+        names = ", ".join(name_and_count(view, seat) for seat in rivals(view))
         answer = self.screen.ask(say("Swap hands with which player? ({names})", names=names))
         return seat_of(answer, view.names)
 
 
-def picked(offers: Sequence[Choice], number: int) -> Move | Card:
+def choice_at(offers: Sequence[Choice], number: int) -> Move | Card:
     if not 1 <= number <= len(offers):
         raise BadNotation(f"There is no number {number} in the list.")
     return offers[number - 1][1]
 
 
-def say_count(view: View, seat: int) -> str:
+def name_and_count(view: View, seat: int) -> str:
     return str(say("{name}: {count}", name=view.names[seat], count=view.counts[seat]))

@@ -11,7 +11,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from uno.bots import bot, played
+from uno.bots import bot, play_round
 from uno.cards import NO_SEAT
 from uno.cli.screen import Row, columns_of
 from uno.edition import Edition, Value
@@ -102,7 +102,7 @@ def play_one(match: Match, number: int) -> Tally:
     table = deal(edition, names, luck=Random(f"{match.seed} cards {number}"), dealer=0)
     flip(table)
     tally, phase = Tally(rounds=1), table.phase
-    for _, move in played(table, [bot(name) for name in names], Random(f"{match.seed} bots {number}")):
+    for _, move in play_round(table, [bot(name) for name in names], Random(f"{match.seed} bots {number}")):
         tally.turns += phase == TURN and move.verb in ("play", "draw")
         tally.biggest_hand = max(tally.biggest_hand, *map(len, table.hands))
         phase = table.phase

@@ -35,7 +35,7 @@ def snapshot(table: Table) -> dict[str, Any]:
         "direction": table.direction,
         "phase": table.phase,
         "drawn": card(table, table.drawn),
-        "laid_by": table.laid_by,
+        "laid_by": table.played_by,  # the name that stored snapshots have
         "owed": table.owed,
         "passes": table.passes,
         "out": table.out,
@@ -70,7 +70,6 @@ def restore(values: Mapping[str, Any], *, luck: Luck | None = None) -> Table:
         "turn",
         "direction",
         "phase",
-        "laid_by",
         "owed",
         "passes",
         "out",
@@ -79,6 +78,7 @@ def restore(values: Mapping[str, Any], *, luck: Luck | None = None) -> Table:
         "winner",
     ):
         setattr(table, name, values[name])
+    table.played_by = values["laid_by"]
     table.forfeits = tuple(values["forfeits"])
     table.drawn = code(table, values["drawn"])
     table.draw_kind = code(table, values["draw_kind"])

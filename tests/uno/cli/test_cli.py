@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from uno import EDITIONS, Record, Seed, deal, edition, flip, verify
-from uno.bots import bot, played
+from uno.bots import bot, play_round
 from uno.cli import commands
 from uno.cli.commands import main
 
@@ -32,7 +32,7 @@ def finished(tmp_path: Path) -> Path:
     seed = Seed(bytes(range(32)))
     table = deal(edition("frozen"), ["Ann", "Bo"], seed=seed)
     flip(table)
-    moves = list(played(table, [bot("normal")] * 2, Random(1)))
+    moves = list(play_round(table, [bot("normal")] * 2, Random(1)))
     path = tmp_path / "round.uno"
     path.write_text(Record(table.edition, table.names, 0, seed, seed.commitment(), moves).text(), encoding="utf-8")
     return path

@@ -49,7 +49,7 @@ def test_every_bot_sits_on_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
         seats.append(table.names)
         return []
 
-    monkeypatch.setattr(simulations, "played", spy)
+    monkeypatch.setattr(simulations, "play_round", spy)
     simulate(Match("classic", ("normal", "easy", "random"), 6))
     assert seats == 2 * [("normal", "easy", "random"), ("random", "normal", "easy"), ("easy", "random", "normal")]
 

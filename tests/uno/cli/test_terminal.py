@@ -13,7 +13,7 @@ import pytest
 from tests.uno.tables import ALL, lay_out
 from uno import Move, Score, Table, edition, flip, presets, verify, with_options
 from uno.cli.arguments import end_of_game
-from uno.cli.screen import Human, Left, Screen, explanations, in_order, question, standing
+from uno.cli.screen import Human, Left, Screen, explanations, others_in_order, question, show_table
 from uno.cli.terminal import Party, Sitting, play
 from uno.score.points import End
 
@@ -163,7 +163,7 @@ def chosen(table: Table, typed: str) -> Move:
 def test_the_table_is_told_in_plain_lines() -> None:
     table = lay_out("classic", top="r7", hands=["W r1 b3", "y2 y3", "y4"], draw="b1 b2")
     human, sink = at(table)
-    standing(human.screen, table.look(0))
+    show_table(human.screen, table.look(0))
     assert sink.getvalue() == (
         "\nYour turn: play a card or draw.\n"
         "On the pile: red 7 (r7). Color: red. Play goes to the left. Cards to draw: 2.\n"
@@ -207,13 +207,13 @@ def test_each_question_says_what_is_at_stake() -> None:
 def test_before_the_first_card_and_to_the_right_the_table_can_be_told_as_well() -> None:
     table = lay_out("classic", hands=["y1", "g1 g2"], draw="W r1")
     human, sink = at(table)
-    standing(human.screen, table.look(1))
+    show_table(human.screen, table.look(1))
     assert "On the pile" not in sink.getvalue()
     flip(table)
     table.direction = -1
-    standing(human.screen, table.look(1))
+    show_table(human.screen, table.look(1))
     assert "Color: not named yet. Play goes to the right." in sink.getvalue()
-    assert in_order(table.look(None)) == [0, 1]
+    assert others_in_order(table.look(None)) == [0, 1]
 
 
 def test_cards_are_explained_with_the_reason_why_not() -> None:
