@@ -7,9 +7,9 @@
 >>> move = view.moves()[0]
 >>> events = table.apply(table.turn, move)
 
-`edition`, `with_options` and `presets` say which rules; `deal`, `flip`, `Table.apply`, `Table.legal_moves` and
-`Table.look` play a round; `Game`, `Score` and `stand` add rounds up; `Record` and `verify` write them down; `snapshot`
-and `restore` keep one in mid-play.
+`edition`, `with_options` and `presets` choose the rules; `deal`, `flip`, `Table.apply`, `Table.legal_moves` and
+`Table.look` play a round; `Game`, `Score` and `stand` add rounds up; `Record` and `verify` write a round down and check
+it; `snapshot` and `restore` save a running one.
 """
 
 from uno.cards import Card, Color, Kind

@@ -67,12 +67,12 @@ class Kind:
     draws: int = 0  # cards that the next player draws
     effect: Effect | None = None  # when played; none: the turn passes on
     parting: Effect | None = None  # when played as the last card (G2)
-    parting_color: bool = False  # whether the last card needs its color all the same
+    parting_color: bool = False  # whether it needs a color even as the last card
     turned_up: TurnedUp | None = None  # when it is the round's first card; none: play starts
     shed: Shed | None = None
     challenge: Challenge | None = None
     swaps: bool = False  # asks for a player to swap hands with
-    hand_after: HandAfter | None = None  # how many cards its player holds after its effect; none: those that are left
+    hand_after: HandAfter | None = None  # cards its player holds after its effect; none: those left in the hand
 
     @property
     def number(self) -> bool:
@@ -81,7 +81,7 @@ class Kind:
     # What a card asks for is part of the move that plays it; `left` is how many cards stay in the hand.
 
     def asks_for_color(self, left: int) -> bool:
-        """A wild names a color (M4), needlessly where it ends the round (G2)."""
+        """A wild names a color (M4), unless it ends the round (G2)."""
         return self.wild and (left > 0 or self.parting_color)
 
     def asks_for_player(self, left: int) -> bool:

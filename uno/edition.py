@@ -33,11 +33,11 @@ class Edition:
     dealer_by_number: bool = True  # the highest number drawn deals, or the dealer is chosen freely (S1)
     scoring_optional: bool = False  # a single round is a complete game (V6)
     low_score_printed: bool = True
-    many_players: int = MOST_PLAYERS  # with more players a table is warned
+    many_players: int = MOST_PLAYERS  # a table with more players gets a warning
     own_options: tuple[Option, ...] = ()  # switches that only this edition has
-    questions: tuple[Question, ...] = ()  # all that its table may ask
+    questions: tuple[Question, ...] = ()  # everything that its table may ask
 
-    # House rules; the defaults are the sheets with our rulings.
+    # House rules; the defaults are the printed rules with our rulings.
     stack_draw: bool = False
     stack_wild_draw: bool = False
     cross_stack: Literal["off", "up", "both"] = "off"
@@ -58,8 +58,8 @@ class Edition:
     first_card: Literal["edition", "number"] = "edition"
     two_player_reverse: Literal["skip", "plain"] = "skip"
     last_card_draws: bool = True
-    house: tuple[tuple[str, bool | int | str], ...] = ()  # the options that were set, and to what
-    printed: Edition | None = field(default=None, compare=False, repr=False)  # as it was before them
+    house: tuple[tuple[str, bool | int | str], ...] = ()  # the options that were set, with their values
+    printed: Edition | None = field(default=None, compare=False, repr=False)  # the same edition without them
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
@@ -67,7 +67,7 @@ class Edition:
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """Each different card once; a card's place here is its code, which the table counts with."""
+        """Each different card once; its place here is its code, which the table works with."""
         faces = [(color, kind) for color in self.colors for kind in self.kinds if not kind.wild]
         wilds = [(None, kind) for kind in self.kinds if kind.wild]
         return tuple(Card(code, color, kind) for code, (color, kind) in enumerate([*faces, *wilds]))
@@ -104,12 +104,12 @@ class Edition:
 
     @cached_property
     def plain(self) -> tuple[bool, ...]:
-        """By code: a card that asks nothing and does nothing, so that the turn just passes on."""
+        """By code: whether a card asks for nothing and does nothing, so that the turn simply passes on."""
         return tuple(card.kind.effect is None and card.kind.shed is None and not card.wild for card in self.cards)
 
     @cached_property
     def fits_color(self) -> tuple[bytes, ...]:
-        """By color in force, with a wild on top: which codes may be played (M3, M4)."""
+        """By the color in play, with a wild on top: which codes may be played (M3, M4)."""
         return tuple(bytes(c.wild or c.color == color for c in self.cards) for color in self.colors)
 
     @cached_property
@@ -130,7 +130,7 @@ class Edition:
         return self.wild_draw == "honest" or self.finish != "any"
 
     def card(self, text: str) -> Card:
-        """The edition's card of that text; a sentence that says so where it has none."""
+        """The edition's card with that text; refused with a sentence if it has none."""
         code = self.codes.get(text)
         if code is None:
             raise BadNotation(f"{self.name} has no card {text!r}.")
@@ -141,12 +141,12 @@ class Edition:
         return tuple([cards[code] for code in codes])
 
     def write(self, codes: Iterable[int]) -> str:
-        """Cards as text, with a space between."""
+        """Cards as text, separated by spaces."""
         cards = self.cards
         return " ".join([cards[code] for code in codes])
 
     def read(self, text: str) -> list[int]:
-        """The codes of cards written with a space between."""
+        """The codes of cards that are separated by spaces."""
         try:
             return [self.codes[word] for word in text.split()]
         except KeyError as unknown:
@@ -154,11 +154,11 @@ class Edition:
 
     @cached_property
     def question_of(self) -> dict[str, Question]:
-        """The questions by their words, which are phases of a round."""
+        """The questions by their words, which are also phases of a round."""
         return {question.word: question for question in self.questions}
 
     def named_color(self, letter: str | None) -> int:
-        """The place of a color that a move names, or NO_COLOR where it names none; other colors are refused."""
+        """The place of a color that a move names, or NO_COLOR if it names none; unknown colors are refused."""
         if letter is None:
             return NO_COLOR
         color = self.place_of(letter)
@@ -167,7 +167,7 @@ class Edition:
         return color
 
     def place_of(self, letter: str) -> int:
-        """The place of a color by its letter, or NO_COLOR where the edition does not have it."""
+        """The place of a color by its letter, or NO_COLOR if the edition does not have it."""
         return self.color_places.get(letter, NO_COLOR)
 
     @cached_property
@@ -175,7 +175,7 @@ class Edition:
         return {color.letter: place for place, color in enumerate(self.colors)}
 
     def with_kind(self, kind: Kind) -> Edition:
-        """The same edition with another kind in the place of the one that is written alike."""
+        """The same edition with this kind in place of the one that is written the same way."""
         return replace(self, deck=tuple((kind if old.word == kind.word else old, count) for old, count in self.deck))
 
     def changed(self, change: Callable[[Kind], Kind]) -> Edition:
@@ -193,7 +193,7 @@ class Option:
     values: tuple[Value, ...]
     change: Callable[[Edition, Value], Edition]
     offered: Callable[[Edition], bool]
-    labels: tuple[Message, ...] = ()  # what the values are called, where they are no switch
+    labels: tuple[Message, ...] = ()  # what the values are called, if not on and off
     group: Message = ONE_EDITION
 
     @property
@@ -206,7 +206,7 @@ class Option:
         return say("On") if value else say("Off")
 
     def set(self, edition: Edition, value: Value) -> Edition:
-        """The edition with this rule; a sentence where it has no such rule or value."""
+        """The edition with this rule; refused with a sentence if it has no such rule or value."""
         if not self.offered(edition):
             raise BadNotation(f"{edition.name} cannot have the option {self.key!r}.")
         if not any(value == known and type(value) is type(known) for known in self.values):
@@ -222,7 +222,7 @@ def everywhere(edition: Edition) -> bool:
 
 
 def switch(key: str, name: Message, sentence: Message, change: Callable[[Edition], Edition]) -> Option:
-    """An option of one edition's own, off or on."""
+    """An option of a single edition, off or on."""
     return Option(
         key, name, sentence, (False, True), lambda edition, on: change(edition) if on else edition, everywhere
     )

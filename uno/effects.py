@@ -1,4 +1,4 @@
-"""What cards do when they are played: one function each, which also says whose turn is next; the answers to a draw card."""
+"""What cards do when they are played, and whose turn is next, in one function each; and the answers to a draw card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def skip(table: Table, seat: int, kind: Kind, chosen: int) -> None:
-    """The next player loses the turn (A2); in answer to a draw card the draw goes to the player after (deflect)."""
+    """The next player loses the turn (A2); in answer to a draw card, the draw passes to the next player instead."""
     if table.to_draw:
         table.challengeable = False
         open_draw(table, seat)
@@ -27,7 +27,7 @@ def skip(table: Table, seat: int, kind: Kind, chosen: int) -> None:
 
 
 def reverse(table: Table, seat: int, kind: Kind, chosen: int) -> None:
-    """The direction turns (A3); with two players the same one goes on, unless the table plays it plain."""
+    """The direction of play turns (A3); with two players it gives another turn, unless a house rule says otherwise."""
     table.direction = -table.direction
     table.add_event(event_kinds.REVERSED, seat)
     if table.to_draw:
@@ -97,7 +97,7 @@ def pass_hands_on(table: Table, seat: int, kind: Kind, chosen: int) -> None:
 
 
 def owe_if_single(table: Table, seats: list[int]) -> None:
-    """Who receives a single card owes the call."""
+    """A player who is given a single card owes the call."""
     for seat in seats:
         if len(table.hands[seat]) == 1:
             table.owe_uno(seat, called=False)
@@ -112,11 +112,11 @@ def hand_of_previous(view: View, left: int, chosen: int | None) -> int:
     return view.counts[giver]
 
 
-# As the last card (G2)
+# What a card does as the last one (G2)
 
 
 def parting_draw(table: Table, seat: int, kind: Kind, chosen: int) -> None:
-    """A draw card played last still makes the next player draw, and the cards count."""
+    """A draw card played last still makes the next player draw, and those cards count."""
     table.to_draw += kind.draws
 
 
@@ -130,7 +130,7 @@ def parting_reverse(table: Table, seat: int, kind: Kind, chosen: int) -> None:
 
 
 def open_draw(table: Table, seat: int) -> None:
-    """Cards are on the way to the next player: to be answered where that is possible, else drawn at once."""
+    """The next player has to draw: that waits for an answer if there can be one; otherwise they draw at once."""
     victim = table.after(seat)
     if table.challengeable or can_be_answered(table):
         table.turn = victim
@@ -158,7 +158,7 @@ def lose_turn(table: Table, victim: int) -> None:
 
 
 def can_be_answered(table: Table) -> bool:
-    """Whether this table's house rules know any card that answers the open draw."""
+    """Whether the house rules of this table let any card answer the open draw."""
     edition = table.edition
     if edition.deflect_skip or edition.deflect_reverse:
         return True
@@ -168,7 +168,7 @@ def can_be_answered(table: Table) -> bool:
 
 
 def forfeit_turn(table: Table) -> None:
-    """The player whose turn it was is out of the round: the turn passes on, and cards on the way are forgotten."""
+    """The player whose turn it was is out of the round: the turn passes on, and an open draw is dropped."""
     close_draw(table)
     table.pass_on(table.turn)
 
@@ -185,12 +185,12 @@ def accept(table: Table, seat: int) -> None:
 
 
 def challenge(table: Table, seat: int) -> None:
-    """Doubt the Wild Draw: judged by the hand and the color at the moment that it was played (W3-W5)."""
+    """Challenge the Wild Draw; the hand and the color at the moment it was played decide (W3-W5)."""
     terms = table.edition.kind_of[table.draw_kind].challenge
     if terms is None or not table.challengeable:
         raise IllegalAction("nothing_to_challenge", say("This card cannot be challenged."), "W3")
     accused = table.played_by
-    stacked = table.to_draw - table.edition.kind_of[table.draw_kind].draws  # the loser takes it as well
+    stacked = table.to_draw - table.edition.kind_of[table.draw_kind].draws  # the loser draws these as well
     guilty = is_unlawful(table.edition, terms, table.evidence, table.before)
     table.events = []
     table.add_event(event_kinds.SHOWN, accused, table.evidence, other=seat)
@@ -207,7 +207,7 @@ def challenge(table: Table, seat: int) -> None:
 
 
 def check_answer_to_draw(table: Situation, card: int) -> None:
-    """House rules let some cards answer others."""
+    """Refuse a card that does not answer the draw card; house rules let some cards do so."""
     if not answers(table.edition, table.draw_kind, card, table.color):
         raise IllegalAction(*ANSWER_TO_DRAW.refusal)
 
@@ -233,7 +233,7 @@ def answers_to_draw(view: View) -> Iterator[Offer]:
 
 
 def draw_at_stake(table: Table, viewer: int | None) -> Decision:
-    """What everybody knows of an open draw: the cards on the way, and what a challenge would cost."""
+    """What everybody knows about an open draw: how many cards, and what a challenge would cost."""
     edition = table.edition
     kind = edition.kind_of[table.draw_kind]
     stacked = table.to_draw - kind.draws
@@ -252,7 +252,7 @@ def draw_at_stake(table: Table, viewer: int | None) -> Decision:
 
 
 def words_of_challenge(view: View) -> Message | None:
-    """The colors by which a Wild Draw can be judged; without a challenge, what else may be done."""
+    """The colors by which a Wild Draw can be judged; if it cannot be challenged, what else may be done."""
     stakes, color = view.decision, view.color
     if stakes is None or stakes.accused is None or stakes.before is None or color is None:
         return say("Answer with a card that fits, or draw.")
@@ -265,7 +265,7 @@ def words_of_challenge(view: View) -> Message | None:
 
 
 def heading_of_draw(view: View) -> Message:
-    """The heading: a draw card that is to be answered, or the challenge."""
+    """The heading: the draw card that has to be answered, or the challenge."""
     stakes = view.decision
     return stakes.card.name if stakes and stakes.card and not stakes.challenge else say("Challenge?")
 

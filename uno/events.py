@@ -1,4 +1,4 @@
-"""What happened, as values: each move leaves a few, and some of them hide their cards from other eyes."""
+"""What happened, as values: each move leaves a few, and some of them hide their cards from other players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from uno.edition import Edition
     from uno.table import Table
 
-    # As the table keeps it: kind, seat, codes of cards, other seat, color, detail.
+    # The form in which a table keeps an event: kind, seat, codes of cards, other seat, color, detail.
     CoreEvent = tuple[str, int, tuple[int, ...], int, int, str]
 
 PLAYED = "played"
@@ -30,7 +30,7 @@ TURNED_UP = "turned_up"
 PUT_BACK = "put_back"  # the first card went back into the pile (S5)
 IGNORED = "ignored"  # the first card stayed under the discard pile (S6)
 RESHUFFLED = "reshuffled"
-ANSWERED = "answered"  # a question; the detail is the word of the question and that of the answer
+ANSWERED = "answered"  # a question; the detail is the word of the question and the word of the answer
 SHOWN = "shown"  # the challenged hand, to the challenger only (W3)
 GUILTY = "guilty"
 INNOCENT = "innocent"
@@ -83,7 +83,7 @@ PLAYED_WILD = say("{name} played {cards} and named {color}.")
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened. `cards` is empty where these eyes may not see them; `count` says how many there were."""
+    """One thing that happened. `cards` is empty for those who may not see them; `count` is how many there were."""
 
     kind: str
     seat: int | None = None
@@ -107,7 +107,7 @@ class Event:
         )
 
     def seen_by(self, seat: int | None) -> Event:
-        """The event for these eyes: the player who drew sees the cards, the challenger the challenged hand (W3)."""
+        """The event as a seat sees it: drawn cards are shown to their player, a challenged hand to its challenger."""
         if self.kind not in UNSEEN:
             return self
         owner = self.other if self.kind == SHOWN else self.seat
@@ -131,13 +131,13 @@ class Event:
         )
 
     def spoken(self, edition: Edition) -> Message:
-        """What was answered, as the question puts it."""
+        """What was answered, in the words of the question."""
         asked, _, word = self.detail.partition(" ")
         question = edition.question_of.get(asked)
         return question.spoken(word) if question else say("{word}", word=word)
 
     def to_json(self) -> list[object]:
-        """The event as plain values, short enough to store one a move."""
+        """The event as plain values, short enough to be stored with every move."""
         return [self.kind, self.seat, " ".join(self.cards), self.count, self.other, self.color, self.detail]
 
     @classmethod
@@ -151,7 +151,7 @@ def seen_by(events: Iterable[Event], seat: int | None) -> list[Event]:
 
 
 def join_with_commas(parts: Sequence[Message]) -> Message | str:
-    """Several things in one sentence, with commas between."""
+    """Several things in one sentence, separated by commas."""
     if not parts:
         return ""
     sentence = parts[0]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def no_match(edition: Edition, top: int, color: int) -> IllegalAction:
-    """Neither color nor number nor symbol (M1); on a wild only the named color counts (M3)."""
+    """Refuse a card with neither color nor number nor symbol (M1); on a wild only the named color counts (M3)."""
     name = edition.colors[color].name
     kind = edition.kind_of[top]
     if kind.wild:
@@ -31,7 +31,7 @@ def no_match(edition: Edition, top: int, color: int) -> IllegalAction:
 
 
 def answers(edition: Edition, draw_card: int, card: int, color: int) -> bool:
-    """Whether house rules let this card answer that draw card, with this color in force."""
+    """Whether house rules let this card answer that draw card, with this color in play."""
     asked, kind = edition.kind_of[draw_card], edition.kind_of[card]
     of_the_color = edition.color_of[card] == color
     if kind.draws:
@@ -45,13 +45,13 @@ def answers(edition: Edition, draw_card: int, card: int, color: int) -> bool:
 
 
 def is_unlawful(edition: Edition, challenge: Challenge, rest: Sequence[int], color: int) -> bool:
-    """Whether the rest of the hand held the color that was in force, so that no Wild Draw was allowed (W2)."""
+    """Whether the rest of the hand held the color in play, so that a Wild Draw was not allowed (W2)."""
     color_of = edition.color_of
     return any(color_of[card] == color or (challenge.wilds_match and color_of[card] < 0) for card in rest)
 
 
 def bluffs(edition: Edition, hand: Sequence[int], card: int, color: int) -> bool:
-    """Whether an honest table refuses this card: a Wild Draw beside a card of the color in force."""
+    """Whether a table that wants honest ones refuses this Wild Draw, because the hand has the color in play."""
     challenge = edition.kind_of[card].challenge
     if challenge is None or edition.wild_draw != "honest":
         return False
@@ -61,7 +61,7 @@ def bluffs(edition: Edition, hand: Sequence[int], card: int, color: int) -> bool
 
 
 def is_wrong_finish(edition: Edition, left: int, card: int) -> bool:
-    """Whether this card would end the round at a table that does not want it to."""
+    """Whether this card would end the round at a table where it may not."""
     if left or edition.finish == "any":
         return False
     kind = edition.kind_of[card]
@@ -69,7 +69,7 @@ def is_wrong_finish(edition: Edition, left: int, card: int) -> bool:
 
 
 def shed_sentence(edition: Edition, kind: Kind) -> Message:
-    """What a card takes as discards, in words (O1)."""
+    """Which cards may be discarded with this one, in words (O1)."""
     shed = kind.shed
     if shed is None:
         return say("This card takes no discards.")
@@ -94,7 +94,7 @@ def may_play(table: Situation, hand: Sequence[int], card: int) -> bool:
 
 
 def allow(table: Situation, seat: int, card: int) -> None:
-    """Let a card pass that the open question lets its player play, and a jump-in; refuse the rest with its reason."""
+    """Allow a card that the open question lets its player play, or a jump-in; refuse any other with the reason."""
     edition = table.edition
     question = edition.question_of.get(table.phase)
     if seat == table.turn and question is not None and question.plays is not None:
@@ -106,7 +106,7 @@ def allow(table: Situation, seat: int, card: int) -> None:
 
 
 def check_what_it_asks(table: Table, seat: int, card: int, color: int, shed: Sequence[int], swap: int) -> None:
-    """A wild needs a color, Olaf takes discards, a 7 of seven-zero a player; no other card takes any of them."""
+    """A wild needs a color, a 7 of seven-zero needs a player, Olaf may have discards; no other card takes them."""
     kind, hand = table.edition.kind_of[card], table.hands[seat]
     if shed:
         check_shed(table.edition, hand, card, shed)
@@ -144,7 +144,7 @@ def check_shed(edition: Edition, hand: Sequence[int], card: int, shed: Sequence[
 
 
 def check_house_rules(table: Situation, hand: Sequence[int], card: int, shed: Sequence[int]) -> None:
-    """No unlawful Wild Draw at an honest table, and no last card that the table does not want."""
+    """Refuse a bluff where Wild Draws must be honest, and a last card that may not end the round."""
     edition = table.edition
     if is_wrong_finish(edition, len(hand) - 1 - len(shed), card):
         raise IllegalAction("wrong_finish", say("At this table, you cannot end the round with that card."), "finish")
@@ -166,7 +166,7 @@ def name_a_color() -> IllegalAction:
 
 
 def legal_moves(view: View) -> list[Move]:
-    """Every move that would be accepted; a wrong catch is not offered, even where it only costs cards."""
+    """Every move that would be accepted, except wrong catches, which some tables accept at a cost."""
     if view.seat is None or view.phase in (FLIP, OVER) or view.seen.out >> view.seat & 1:
         return []
     return [*turn_moves(view), *uno_moves(view)]
@@ -178,7 +178,7 @@ def uno_moves(view: View) -> Iterator[Move]:
 
 
 def turn_moves(view: View) -> Iterator[Move]:
-    """Cards that can be played and answers to the question that is open; out of turn only a jump-in is possible."""
+    """Cards that can be played, and answers to the open question; out of turn only a jump-in is possible."""
     if not view.my_turn:
         if view.phase == TURN:
             yield from plays(view)
@@ -192,7 +192,7 @@ def turn_moves(view: View) -> Iterator[Move]:
 
 
 def may_draw(view: View) -> bool:
-    """Drawing is free (D3), except for a player who can play at a table with `must_play`, or with no card left (R2)."""
+    """A player may always draw (D3), unless they can play and the table says `must_play` or no card is left (R2)."""
     nothing_left = not view.draw_left and len(view.seen.discard_pile) < 2
     if not (nothing_left or view.edition.must_play):
         return True
@@ -201,7 +201,7 @@ def may_draw(view: View) -> bool:
 
 
 def plays(view: View) -> Iterator[Move]:
-    """Every way to play a card of the viewer's: which one, with what it asks for, with and without the call."""
+    """Every way to play a card: with each color, player and set of discards it takes, with and without the call."""
     for card in dict.fromkeys(view.hand):
         if why_not(view, card) is None:
             for shed in sheds(view, card):
@@ -209,7 +209,7 @@ def plays(view: View) -> Iterator[Move]:
 
 
 def hand_after(view: View, kind: Kind, left: int, chosen: int | None) -> int:
-    """How many cards the player of a card will hold after its effect, of those that are left in the hand."""
+    """How many cards the player of a card will hold after its effect, if this many are left in the hand."""
     return kind.hand_after(view, left, chosen) if kind.hand_after else left
 
 
@@ -230,7 +230,7 @@ def ways(view: View, card: Card, shed: tuple[Card, ...]) -> Iterator[Move]:
 
 
 def sheds(view: View, card: Card) -> Iterator[tuple[Card, ...]]:
-    """Nothing, or every different set of discards that the card takes (O1)."""
+    """Every different set of discards that the card takes, the empty one first (O1)."""
     yield ()
     shed = card.kind.shed
     for letter in shed.of if shed else ():

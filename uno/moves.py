@@ -43,7 +43,7 @@ class Move:
         return " ".join(words)
 
     def answer_text(self, names: Sequence[str]) -> str:
-        """`answer 7`, `answer card=r7 uno`, `answer player=Cleo`: what is answered is read without the question."""
+        """`answer 7`, `answer card=r7 uno`, `answer player=Cleo`: readable without the question."""
         given = {
             "card": self.card,
             "color": self.color,
@@ -54,7 +54,7 @@ class Move:
 
     @classmethod
     def parse(cls, text: str, names: Sequence[str]) -> Move:
-        """Read a move; names are those of the seats, so that a name may have spaces in it."""
+        """Read a move. The names of the seats are needed, because a name may contain spaces."""
         verb, _, rest = text.strip().partition(" ")
         if verb not in VERBS:
             raise BadNotation(f"{verb!r} is not a move.")
@@ -62,7 +62,7 @@ class Move:
 
 
 def read_line(line: str, names: Sequence[str]) -> tuple[int, Move]:
-    """`Ann play r7`: a name may have spaces, so every seat that the line could begin with is tried."""
+    """Read `Ann play r7`. A name may contain spaces, so every seat that the line could begin with is tried."""
     problem = f"{line!r} does not begin with a seat's name."
     for seat, name in sorted(enumerate(names), key=lambda pair: -len(pair[1])):
         if line.startswith(f"{name} "):
@@ -130,7 +130,7 @@ def read_words(verb: str, rest: str, keys: Sequence[str]) -> tuple[str | None, d
 
 
 def cut_name(rest: str, key: str, names: Sequence[str]) -> tuple[str, int | None]:
-    """Take `swap=NAME` out of a line; a name may have spaces, so it is looked for among the seats."""
+    """Take `swap=NAME` out of a line. A name may contain spaces, so the names of the seats are tried."""
     before, found, after = rest.partition(key)
     if not found:
         return rest, None

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from uno.table import Table
     from uno.views import View
 
-# The phase of a round is one of these words, or the word of a question that an edition brings along.
+# The phase of a round is one of these words, or the word of a question that an edition adds.
 FLIP = "flip"  # the first card has to be turned up
 CHOOSE = "choose"  # a color for a wild turned up first
 TURN = "turn"  # play a card, or draw
@@ -27,7 +27,7 @@ OVER = "over"
 
 
 class Situation(Protocol):
-    """What the rules about playing a card look at: a table has it, and so has a view."""
+    """What the rules about playing a card look at; both a table and a view have it."""
 
     @property
     def edition(self) -> Edition: ...
@@ -60,18 +60,18 @@ class Decision(NamedTuple):
     to_draw: int = 0
     challenge: bool = False
     accused: int | None = None
-    before: Color | None = None  # the color that was in force when the Wild Draw was played
-    guilty: int = 0  # what losing a challenge costs the accused, and the challenger
+    before: Color | None = None  # the color in play when the Wild Draw was played
+    guilty: int = 0  # what a lost challenge costs the accused, or the challenger
     innocent: int = 0
     forced: bool = False  # it cannot be declined
 
 
 class Offer(NamedTuple):
-    """One answer as it is offered. The move says how to show it: as a card of the hand, a color, a player or a word."""
+    """One answer that is offered. Its move decides whether it is shown as a card, a color, a player or a word."""
 
     move: Move
-    label: Message  # on a button, and in the terminal's list; a screen reader's words as well
-    calls: bool = False  # it leaves its player one card, so that UNO can be called with it
+    label: Message  # on a button and in the terminal's list; screen readers read it too
+    calls: bool = False  # it leaves its player with one card, so UNO can be called with it
 
 
 def wait_for_answer(view: View) -> Message:
@@ -95,13 +95,13 @@ def everybody(view: View) -> bool:
 
 
 def cheapest_answer(view: View) -> Move:
-    """The first answer that costs no card of the hand; if there is none the first answer, or the first card that fits."""
+    """The first answer that costs no card; if there is none, the first answer, or the first card that can be played."""
     moves = [offer.move for offer in view.offers] or view.moves()[:1]
     return next((move for move in moves if move.card is None), moves[0])
 
 
 def any_answer(view: View, luck: Random) -> Move:
-    """Any answer, now and then with the UNO call that is due with it."""
+    """A random answer; if it leaves one card, half of the time with the UNO call."""
     offers = view.offers
     move, _, calls = luck.choice(offers) if len(offers) > 1 else offers[0]
     return replace(move, uno=True) if calls and luck.random() < 0.5 else move
@@ -112,7 +112,7 @@ def without_preparation(table: Table, seat: int) -> bool:
 
 
 def drawn_card(table: Table, viewer: int | None) -> Decision:
-    """Only the player who has to decide sees the drawn card."""
+    """The decision about a drawn card, which only its player sees."""
     seen = viewer == table.turn and table.drawn != NO_CARD
     return Decision(table.phase, table.turn, table.edition.cards[table.drawn] if seen else None)
 
@@ -139,8 +139,8 @@ TOO_EARLY = say("Wait until you are asked.")
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """Something that a table asks. The engine, the terminal, bots, the clock and the screen know only what is here,
-    so a new question needs no more than this value, in its edition's `questions`."""
+    """Something that a table asks. The engine, the terminal, bots, the clock and the screen use only what is here,
+    so a new question needs nothing but this value in its edition's `questions`."""
 
     word: str  # what snapshots and cases call it
     asks: Callable[[View], Message]  # a sentence for the player who is asked
@@ -156,23 +156,23 @@ class Question:
     early: Callable[[View], bool] = nobody  # whether a viewer who is in line may answer before being asked
     asks_early: Message = ANSWER_EARLY  # a sentence for those who may
     too_early: Message = TOO_EARLY  # and for those in line who may not
-    spoken: Callable[[str], Message] = spell  # the word of an answer, as the log puts it
-    default: Callable[[View], Move] = cheapest_answer  # what the clock answers
-    guess: Callable[[View, Random], Move] = any_answer  # what a bot without an opinion answers
-    quick: bool = False  # it has a short clock of its own
+    spoken: Callable[[str], Message] = spell  # how the log writes the word of an answer
+    default: Callable[[View], Move] = cheapest_answer  # the answer when the time runs out
+    guess: Callable[[View, Random], Move] = any_answer  # the answer of a bot without an opinion
+    quick: bool = False  # it has its own, shorter clock
     prepare: Callable[[Table, int], bool] = without_preparation  # before a seat is asked; False: it is not asked
-    reveal: Callable[[Table, int | None], Decision] = drawn_card  # what a viewer may know of it
+    reveal: Callable[[Table, int | None], Decision] = drawn_card  # what a viewer may know about it
     when_out: Callable[[Table], None] = ask_next  # the player who is asked has left the round (mercy)
 
     def sentence(self, view: View) -> Message:
-        """What these eyes read while the question is open."""
+        """What this viewer reads while the question is open."""
         if view.my_turn:
             return self.asks(view)
         return self.asks_early if view.early else self.waits(view)
 
 
 def wrong_moment(table: Situation, seat: int) -> IllegalAction:
-    """What the table waits for instead of what this seat wanted to do."""
+    """Refuse a move of this seat by saying what the table waits for instead."""
     if table.phase == OVER:
         return IllegalAction("round_over", say("The round is over."), "G1")
     if table.phase == FLIP:
@@ -183,7 +183,7 @@ def wrong_moment(table: Situation, seat: int) -> IllegalAction:
 
 
 def answer(table: Table, seat: int, move: Move) -> None:
-    """Answer the question that is open, or be refused."""
+    """Answer the open question, or be refused."""
     edition = table.edition
     if move.card is not None:
         edition.card(move.card)
@@ -202,9 +202,9 @@ def ask(table: Table, question: Question, seats: Sequence[int]) -> None:
 
 
 def if_offered(then: Callable[[Table, int, Move], None]) -> Callable[[Table, int, Move], None]:
-    """What a question does with an answer: refuse it unless it is offered, carry it out, ask the next in line.
+    """Make a question's `take`: refuse an answer that is not offered, carry it out, and ask the next player in line.
 
-    Play goes on by itself, unless the answer has ended the round or the turn."""
+    `then` need not pass the turn on; it may, and it may end the round."""
 
     def take(table: Table, seat: int, move: Move) -> None:
         check_offered(table.look(seat), move)
@@ -240,7 +240,7 @@ def check_early(view: View, move: Move) -> None:
 
 
 def step_aside(table: Table) -> None:
-    """Mercy took a player out: the last one in wins, and the table does not wait for a seat that is out."""
+    """After mercy took a player out: the last player in wins, and the table does not wait for a seat that is out."""
     inside = [seat for seat in range(table.players) if not table.out >> seat & 1]
     if len(inside) == 1:
         table.end(inside[0])

@@ -1,4 +1,4 @@
-"""The table of one round: who holds what, what lies on the piles, whose turn it is. The verbs are in `turn`."""
+"""The table of one round: the hands, the piles, whose turn it is. What a turn does is in `turn`."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Table:
     ) -> None:
         check_players(len(names))
         self.edition = edition
-        self.plain = edition.plain  # the edition's rows, at hand where every nanosecond counts
+        self.plain = edition.plain  # copied from the edition, because every nanosecond counts here
         self.color_of = edition.color_of
         self.fits_card = edition.fits_card
         self.strict = edition.strict
@@ -90,27 +90,27 @@ class Table:
         self.hands: list[list[int]] = [[] for _ in names]
         self.draw_pile: list[int] = []  # the last one is on top
         self.discard_pile: list[int] = []  # likewise
-        self.color = NO_COLOR  # the color in force
+        self.color = NO_COLOR  # the color in play
         self.fits = b""  # by code: may be played on the top card
         self.direction = 1  # to the left
         self.turn = dealer
         self.phase = FLIP
-        self.drawn = NO_CARD  # the card that was drawn and is being decided about
+        self.drawn = NO_CARD  # the drawn card, while its player decides about it
         self.played_by = NO_SEAT  # the seat that played the top card
-        self.owed = 0  # bits of the seats that owe an UNO call and can be caught
+        self.owed = 0  # a bit for each seat that owes an UNO call and can be caught
         self.passes = 0  # in a row, with both piles empty
-        self.out = 0  # bits of the seats that mercy took out
-        self.forfeits = (0,) * len(names)  # what their cards were worth
-        self.to_draw = 0  # cards on the way to the seat that must answer
-        self.draw_kind = NO_CARD  # a code of the draw card that they come from
+        self.out = 0  # a bit for each seat that mercy took out
+        self.forfeits = (0,) * len(names)  # what the cards of those seats were worth
+        self.to_draw = 0  # how many cards the seat that must answer has to draw
+        self.draw_kind = NO_CARD  # the code of the draw card that causes this
         self.challengeable = False
-        self.evidence: tuple[int, ...] = ()  # the hand and the color at the moment that the Wild Draw was played
+        self.evidence: tuple[int, ...] = ()  # the hand and the color at the moment the Wild Draw was played
         self.before = NO_COLOR
-        self.asked: list[int] = []  # seats in line for a question, the one that is asked first
+        self.asked: list[int] = []  # the seats in line for a question, the one that is asked now first
         self.winner = NO_SEAT
         self.events: list[CoreEvent] = []  # what the latest move did
 
-    # What is there
+    # What can be seen
 
     @property
     def top(self) -> Card | None:
@@ -132,7 +132,7 @@ class Table:
         return [seat for seat in range(self.players) if self.owed >> seat & 1]
 
     def points(self, seat: int) -> int:
-        """What the cards left in a hand are worth (V1), or were when mercy took the seat out."""
+        """What the cards left in a hand are worth (V1), or were worth when mercy took the seat out."""
         worth = self.edition.points_of
         return self.forfeits[seat] + sum([worth[card] for card in self.hands[seat]])
 
@@ -144,14 +144,14 @@ class Table:
         return seat
 
     def playable(self, seat: int) -> list[int]:
-        """The codes in a hand that fit the top card, whoever's turn it is; see `legal_moves` for what may be done."""
+        """The codes in a hand that fit the top card, whoever's turn it is; `legal_moves` has what may be done."""
         fits = self.fits
         return [card for card in self.hands[seat] if fits[card]]
 
     # What happens to it
 
     def take(self, seat: int, count: int, why: str) -> list[int]:
-        """Draw this many cards, or as many as there are (R1, R2). Drawing ends the duty to call UNO (U4)."""
+        """Draw this many cards, or as many as there are (R1, R2). A player who draws no longer owes the call (U4)."""
         hand, mercy = self.hands[seat], self.edition.mercy
         if mercy:
             count = min(count, mercy - len(hand)) if not self.out >> seat & 1 else 0
@@ -171,7 +171,7 @@ class Table:
                 self.leave(seat)
 
     def leave(self, seat: int) -> None:
-        """Mercy: the seat is out, its cards go under the discard pile, and what they were worth counts at the end."""
+        """Mercy: the seat is out. Its cards go under the discard pile, and their points count at the end."""
         hand = self.hands[seat]
         self.forfeits = tuple(self.points(seat) if each == seat else worth for each, worth in enumerate(self.forfeits))
         self.out |= 1 << seat
@@ -180,7 +180,7 @@ class Table:
         hand.clear()
 
     def reshuffle(self) -> bool:
-        """Make the discard pile the draw pile; the top card stays (R1). False where there is nothing to shuffle."""
+        """Make the discard pile the draw pile, except the top card (R1). False if there is nothing to shuffle."""
         pile = self.discard_pile
         if len(pile) < 2:
             return False
@@ -191,19 +191,19 @@ class Table:
         return True
 
     def name_color(self, color: int) -> None:
-        """The color in force over a wild (M3)."""
+        """Set the color in play, with a wild on top (M3)."""
         self.color = color
         self.fits = self.edition.fits_color[color]
 
     def owe_uno(self, seat: int, *, called: bool) -> None:
-        """A hand came down to one card: call, or be open to a catch (U1)."""
+        """A hand is down to one card: its player has called, or can be caught (U1)."""
         if called or self.edition.uno_call == "automatic":
             self.add_event(event_kinds.CALLED, seat)
         else:
             self.owed |= 1 << seat
 
     def end(self, winner: int) -> None:
-        """The round is over (G1); without a winner where nobody could move (R2)."""
+        """End the round (G1), without a winner if nobody could move (R2)."""
         self.phase = OVER
         self.winner = winner
         self.owed = self.to_draw = 0
@@ -211,7 +211,7 @@ class Table:
         self.add_event(event_kinds.WON if winner != NO_SEAT else event_kinds.BLOCKED, winner)
 
     def pass_on(self, seat: int) -> None:
-        """The turn of this seat has ended."""
+        """End the turn of this seat."""
         self.turn = (seat + self.direction) % self.players if not self.out else self.after(seat)
         self.phase = TURN
 
@@ -231,12 +231,12 @@ class Table:
     # The boundary
 
     def apply(self, seat: int, move: Move) -> list[Event]:
-        """Make a move, or refuse it and change nothing; what happened comes back as events."""
+        """Make a move, or refuse it and change nothing; returns what happened as events."""
         make_move(self, seat, move)
         return self.last_events()
 
     def do(self, line: str) -> list[Event]:
-        """Make a move that is written as a line: `Ann play r7`."""
+        """Make a move that is written as a line, like `Ann play r7`."""
         seat, move = read_line(line, self.names)
         return self.apply(seat, move)
 

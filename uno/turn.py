@@ -1,4 +1,4 @@
-"""A player's turn: play a card, draw one, keep it; the UNO call and the catch. Nothing changes before all is checked."""
+"""A player's turn: play a card, draw one, keep it; the UNO call and the catch. Checks come before changes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def play(
     uno: bool = False,  # noqa: FBT001, FBT002  (the fast path of playouts: positional)
     swap: int = NO_SEAT,
 ) -> None:
-    """Lay a card with all that it asks for, and call UNO with it where wanted (M1-M4, U1)."""
+    """Play a card with everything that it asks for, and call UNO with it if wanted (M1-M4, U1)."""
     hand = table.hands[seat]
     if table.phase != TURN or seat != table.turn or not table.fits[card]:
         allow(table, seat, card)
@@ -63,7 +63,7 @@ def play(
 
 
 def put_down(table: Table, seat: int, card: int, color: int, shed: Sequence[int], swap: int, before: int) -> None:
-    """A card that does something is on the pile now: its color, its discards, and its effect unless it was the last."""
+    """Finish playing a special card: its color, its discards, and its effect unless the hand is empty."""
     edition, hand = table.edition, table.hands[seat]
     kind = edition.kind_of[card]
     if not kind.wild:
@@ -90,7 +90,7 @@ def put_down(table: Table, seat: int, card: int, color: int, shed: Sequence[int]
 
 
 def go_out(table: Table, seat: int, card: int) -> None:
-    """No cards left: the round is won, and a draw card played last still works (G1, G2)."""
+    """The player has no cards left and wins the round; a draw card played last still works (G1, G2)."""
     kind = table.edition.kind_of[card]
     if kind.parting:
         kind.parting(table, seat, kind, NO_SEAT)
@@ -131,7 +131,7 @@ def draw(table: Table, seat: int) -> None:
 
 
 def draw_by_house_rules(table: Table, seat: int) -> int:
-    """Draw until a card fits where nothing in the hand does, and no more than mercy allows; the last card drawn."""
+    """Draw until a card fits if none in the hand does, but no more than mercy allows; returns the last card drawn."""
     edition, hand = table.edition, table.hands[seat]
     until = edition.draw_until_playable and not any(may_play(table, hand, card) for card in hand)
     cards: list[int] = []
@@ -146,7 +146,7 @@ def draw_by_house_rules(table: Table, seat: int) -> int:
 
 
 def pass_turn(table: Table, seat: int) -> None:
-    """Nothing to draw and nothing to play; when all pass in a row the round ends without a winner (R2)."""
+    """Pass with nothing to draw and nothing to play. If all pass in a row, the round ends without a winner (R2)."""
     if any(may_play(table, table.hands[seat], card) for card in table.hands[seat]):
         raise IllegalAction("must_play", say("There is no card left to draw, but you can play one."), "R2")
     table.events = []
@@ -160,7 +160,7 @@ def pass_turn(table: Table, seat: int) -> None:
 
 
 def keep(table: Table, seat: int) -> None:
-    """Keep the drawn card, which ends the turn (D2)."""
+    """Keep the drawn card and end the turn (D2)."""
     if table.edition.must_play_drawn:
         raise IllegalAction("must_play", say("At this table, you must play a drawn card that fits."), "must_play_drawn")
     table.events = []
@@ -236,7 +236,7 @@ PLAY_OR_KEEP = Question(
 
 
 def call_uno(table: Table, seat: int) -> None:
-    """Call UNO, also late, as long as nobody caught it and the next turn has not begun (U2, U3)."""
+    """Call UNO, even late: as long as nobody has caught the player and the next turn has not begun (U2, U3)."""
     check_started(table, seat)
     if not table.owed >> seat & 1:
         raise IllegalAction("nothing_to_call", say("You don't need to call UNO now."), "U4")
@@ -246,7 +246,7 @@ def call_uno(table: Table, seat: int) -> None:
 
 
 def catch(table: Table, seat: int, whom: int) -> None:
-    """Catch a player who owes the call: penalty cards (U1). Without cause it is refused, or costs what the table says."""
+    """Catch a player who owes the call: they draw penalty cards (U1). A wrong catch is refused, or costs cards."""
     check_started(table, seat)
     edition = table.edition
     if seat == whom or not 0 <= whom < table.players or table.out >> seat & 1:
@@ -255,7 +255,7 @@ def catch(table: Table, seat: int, whom: int) -> None:
         table.events = []
         table.add_event(event_kinds.CAUGHT, whom, other=seat)
         table.take(whom, edition.uno_penalty, event_kinds.PENALTY)
-        table.owed &= ~(1 << whom)  # also where no card was left to draw
+        table.owed &= ~(1 << whom)  # even if no card was left to draw
     elif edition.wrong_catch:
         table.events = []
         table.add_event(event_kinds.WRONG_CATCH, whom, other=seat)
@@ -278,7 +278,7 @@ REACTIONS: dict[str, Callable[[Table, int, Move], None]] = {
 
 
 def make_move(table: Table, seat: int, move: Move) -> None:
-    """Carry a move out, or refuse it and change nothing: a card, a reaction, or the answer to what the table asks."""
+    """Carry out a move, or refuse it and change nothing: a card, a reaction, or an answer to what the table asks."""
     if move.verb != "play":
         REACTIONS.get(move.verb, answer)(table, seat, move)
         return

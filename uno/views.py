@@ -1,4 +1,4 @@
-"""The round as one pair of eyes sees it. A view is built by adding what may be known, never by blanking the rest."""
+"""The round as one player or spectator sees it: built by adding what may be known, never by hiding the rest."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Seen(NamedTuple):
-    """What everybody at the table sees, in the table's own codes, so that the same rules can be asked of both."""
+    """What everybody at the table sees, in the table's own codes, so that the same functions work on both."""
 
     edition: Edition
     names: tuple[str, ...]
@@ -30,7 +30,7 @@ class Seen(NamedTuple):
     color: int
     discard_pile: tuple[int, ...]
     draw_left: int
-    drawn: int  # for the one who drew it, else NO_CARD
+    drawn: int  # only in the view of the player who drew it, else NO_CARD
     draw_kind: int
     challengeable: bool
     owed: int
@@ -49,7 +49,7 @@ class Held(NamedTuple):
 
 @dataclass(frozen=True)
 class View:
-    """What a seat may know, or a spectator (`seat` is None)."""
+    """What a seat may know, or a spectator, whose `seat` is None."""
 
     seat: int | None
     dealer: int
@@ -60,7 +60,7 @@ class View:
     scores: tuple[int, ...]
     winner: int | None
     points: tuple[int, ...] | None  # left in each hand, once the round is over
-    events: tuple[Event, ...]  # what the latest move did, as far as these eyes saw it
+    events: tuple[Event, ...]  # what the latest move did, as far as this seat saw it
     seen: Seen = field(repr=False)
 
     @property
@@ -100,7 +100,7 @@ class View:
 
     @property
     def color(self) -> Color | None:
-        """The color in force; none while it has to be named."""
+        """The color in play; none while it has to be named."""
         return None if self.seen.color == NO_COLOR else self.edition.colors[self.seen.color]
 
     @property
@@ -114,7 +114,7 @@ class View:
 
     @property
     def drawn(self) -> Card | None:
-        """The viewer's own drawn card, while it is being decided about."""
+        """The card that the viewer has drawn, while they decide about it."""
         return None if self.seen.drawn == NO_CARD else self.edition.cards[self.seen.drawn]
 
     @property
@@ -129,12 +129,12 @@ class View:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats in line for a question, the one that is asked first; empty where only `turn` is asked."""
+        """The seats in line for a question, the one that is asked now first; empty if only `turn` is asked."""
         return self.seen.asked
 
     @property
     def question(self) -> Question | None:
-        """What the table asks; nothing before the first card and after the round."""
+        """What the table asks; None before the first card and after the round."""
         return self.edition.question_of.get(self.phase)
 
     @cached_property

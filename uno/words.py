@@ -1,4 +1,4 @@
-"""Words for people: sentences with named parts, translated where they are shown, and the refusals made of them."""
+"""Words for people: sentences with named parts, which are translated where they are shown, and refusals with them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Message:
         return self.id.format_map(self.parts)
 
     def with_parts(self, **parts: object) -> Message:
-        """The same sentence with some of its parts put otherwise."""
+        """The same sentence with some of its parts replaced."""
         return Message(self.id, {**self.parts, **parts})
 
     def translated(self, translate: Callable[[str], str]) -> str:
@@ -32,12 +32,12 @@ class Message:
 
 
 def say(sentence: str, **parts: object) -> Message:
-    """Mark a sentence for people; the word `say` is what the extraction of translations looks for."""
+    """Mark a sentence for people. Translations are extracted by looking for the word `say`."""
     return Message(sentence, parts)
 
 
 class IllegalAction(Exception):
-    """The rules do not allow this now. `word` is for programs, `reason` for people, `rule` says where to read it."""
+    """The rules do not allow this now. `word` is for programs, `reason` for people, `rule` is the rule that says so."""
 
     def __init__(self, word: str, reason: Message, rule: str = "") -> None:
         super().__init__(word, reason, rule)
@@ -50,4 +50,4 @@ class IllegalAction(Exception):
 
 
 class BadNotation(ValueError):
-    """A text that is no card, move, position or round; the sentence says what is wrong with it."""
+    """A text that is not a card, move, position or round; the sentence says what is wrong with it."""

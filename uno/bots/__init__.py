@@ -1,6 +1,6 @@
-"""Players that are programs, and whose move is next among them. They get a view and a source of chance, and nothing else.
+"""Players that are programs, and the loop in which they take turns. A bot gets a view and a source of chance, no more.
 
-Every module of this package whose name ends in `_bot` declares one as `BOT`, and is found by itself.
+Every module of this package whose name ends in `_bot` declares one as `BOT` and is found automatically.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from uno.words import BadNotation, Message, say
 
 
 def play_round(table: Table, bots: Sequence[Bot], luck: Random) -> Iterator[tuple[int, Move]]:
-    """Play a round to its end, move by move."""
+    """Play a round to its end; yields each move with the seat that made it."""
     while not table.over:
         seat, move = next_move(table, bots, luck)
         table.apply(seat, move)
@@ -28,13 +28,13 @@ def play_round(table: Table, bots: Sequence[Bot], luck: Random) -> Iterator[tupl
 
 
 def next_move(table: Table, bots: Sequence[Bot], luck: Random) -> tuple[int, Move]:
-    """Before each move everybody may call UNO, catch or jump in, in random order."""
+    """The next move and its seat. Before each move every bot may call UNO, catch or jump in, in random order."""
     thrown_in = reaction(table, bots, luck)
     return thrown_in or (table.turn, bots[table.turn].choose(table.look(table.turn), luck))
 
 
 def reaction(table: Table, bots: Sequence[Bot], luck: Random) -> tuple[int, Move] | None:
-    """The first that somebody throws in; nobody is asked where nothing can be thrown in."""
+    """The first move that a bot makes out of turn; no bot is asked where there is nothing to react to."""
     if not table.owed and not (table.edition.jump_in and table.phase == TURN):
         return None
     for seat in luck.sample(range(table.players), table.players):
@@ -55,9 +55,9 @@ class Bot:
     about: Message
     choose: Callable[[View, Random], Move]  # what it does when the table waits for it
     react: Callable[[View, Random], Move | None]  # what it does unasked: an UNO call, a catch, a jump-in
-    label: Message = JUST_A_BOT  # beside its name at a table
+    label: Message = JUST_A_BOT  # shown beside its name at a table
     strength: int = 0  # bots are listed from the weakest to the strongest
-    invitation: Message | None = None  # the host's button that seats one; without it a table does not offer this bot
+    invitation: Message | None = None  # on the host's button that seats one; tables do not offer a bot without it
 
 
 _known: dict[str, Bot] = {}
@@ -65,7 +65,7 @@ BOTS: Mapping[str, Bot] = MappingProxyType(_known)
 
 
 def declare(bot: Bot) -> Bot:
-    """Make a bot known by its name; those of this package are declared already."""
+    """Make a bot known by its name; the bots of this package are declared already."""
     known = sorted((*_known.values(), bot), key=lambda one: one.strength)
     _known.clear()
     _known.update((one.name, one) for one in known)

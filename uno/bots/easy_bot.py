@@ -36,7 +36,7 @@ def choose(view: View, luck: Random) -> Move:
 
 
 def react(view: View, luck: Random) -> Move | None:
-    """Seldom sees what it could do out of turn."""
+    """It rarely notices what it could do out of turn."""
     move, card = call_or_catch(view), card_to_jump_in(view)
     if move:
         return move if luck.random() < (CALLS if move.verb == "uno" else CATCHES) else None
@@ -48,7 +48,7 @@ def name_color(view: View, luck: Random) -> Move:
 
 
 def discard_something(view: View, luck: Random) -> Move:
-    """Any card; the call is forgotten now and then."""
+    """Discard any card, and forget the call now and then."""
     move, _, calls = luck.choice([offer for offer in view.offers if offer.move.card])
     return replace(move, uno=calls and luck.random() < CALLS)
 
@@ -69,7 +69,7 @@ def plain_play_of(view: View, card: Card, luck: Random) -> Move:
 
 
 def own_color(view: View, hand: tuple[Card, ...] | list[Card], luck: Random) -> str:
-    """The color of any card that it holds."""
+    """The color of a random card in this hand."""
     colors = [card.color.letter for card in hand if card.color]
     return luck.choice(colors or [color.letter for color in view.edition.colors])
 

@@ -26,7 +26,7 @@ DRAWING_FOR_A_COLOR = (next_draws_until_the_color, next_draws_until_the_color_an
 
 @dataclass(frozen=True)
 class Reading:
-    """A view and what follows from it, worked out once a choice and only where it is asked for."""
+    """A view and what follows from it, worked out once for each choice, and only when it is needed."""
 
     view: View
 
@@ -64,7 +64,7 @@ class Reading:
 
     @cached_property
     def alone(self) -> bool:
-        """Whether there is a single rival, so that a block means another turn."""
+        """Whether there is only one rival, so that a block means another turn."""
         return len(self.rivals) == 1
 
     @cached_property
@@ -84,7 +84,7 @@ class Reading:
         return max(1, len(self.view.edition.full_deck) - len(self.view.seen.discard_pile) - len(self.hand))
 
     def holds(self, color: int, count: int) -> float:
-        """How likely a hand with this count of hidden cards has the color."""
+        """How likely it is that a hand of this many hidden cards has the color."""
         lacks = 1.0
         others = self.hidden - max(0, self.unseen[color])
         for place in range(min(count, self.hidden)):
@@ -93,7 +93,7 @@ class Reading:
 
     @cached_property
     def dry(self) -> bool:
-        """Whether nobody else could follow the bot's card on top, so that they seem to lack its color."""
+        """Whether nobody could match the bot's own card on top, so that the others seem to lack its color."""
         view = self.view
         if view.played_by != self.seat or view.phase not in (TURN, DRAWN) or view.top is None:
             return False
@@ -108,7 +108,7 @@ def blocks(view: View, kind: Kind) -> bool:
 
 
 def draws_for_the_color(kind: Kind) -> bool:
-    """Whether the next player draws until the named color comes."""
+    """Whether the next player draws until the named color comes up."""
     return kind.effect in DRAWING_FOR_A_COLOR
 
 
@@ -122,7 +122,7 @@ ENOUGH = 10
 
 
 def best_color(reading: Reading, held: Sequence[Card], kind: Kind | None = None) -> int:
-    """The color that is held most, that others seem to lack, and of which little is left to draw."""
+    """The color that the hand has most of, that others seem to lack, and of which few cards are left to draw."""
     edition = reading.view.edition
     color_of = edition.color_of
     unseen, hidden = reading.unseen, reading.hidden
@@ -139,11 +139,11 @@ def best_color(reading: Reading, held: Sequence[Card], kind: Kind | None = None)
 
 
 BLUFFERS = 0.1  # how readily people play a Wild Draw with a card of the color in hand, compared with an honest one
-TURN_WORTH = 1.5  # what keeping the turn is worth, in cards
+TURN_WORTH = 1.5  # how many cards it is worth to keep the turn
 
 
 def answer_to_draw(reading: Reading) -> Move:
-    """Challenge if that costs fewer cards than it gains, judged by what the accused may hold."""
+    """Challenge if it is likely to gain more cards than it costs, judging by what the accused may hold."""
     decision = reading.view.decision
     if decision is None or not decision.challenge or decision.accused is None or decision.before is None:
         return Move("accept")
@@ -154,7 +154,7 @@ def answer_to_draw(reading: Reading) -> Move:
 
 
 def suspicion(reading: Reading, accused: int, color: int) -> float:
-    """How likely a player who played a Wild Draw has the color after all."""
+    """How likely it is that a player of a Wild Draw has the color after all."""
     holds = reading.holds(color, reading.view.counts[accused])
     return holds * BLUFFERS / (holds * BLUFFERS + 1 - holds)
 
@@ -165,7 +165,7 @@ SHED_POINTS = 0.02
 
 
 def best_shed(reading: Reading, card: Card) -> list[Card]:
-    """As many as possible, and of those the ones least worth keeping."""
+    """As many cards as possible, the ones least worth keeping first."""
     best: list[Card] = []
     for group in discard_groups(reading.view, card):
         most = most_to_shed(reading.view, card, group)
@@ -180,7 +180,7 @@ def least_wanted(reading: Reading, cards: Sequence[Card]) -> Card:
 
 
 def worth_of_keeping(reading: Reading, card: Card) -> float:
-    """Worth of keeping a card: wilds always fit, a color in company can be followed, points count when it is late."""
+    """Wilds always fit, more cards of a color can follow each other, and points count once somebody may go out."""
     value = -SHED_POINTS * card.points * reading.urgency
     if card.wild:
         return value if is_wrong_finish(reading.view.edition, 0, card.code) else value + SURE

@@ -1,4 +1,4 @@
-"""What speaks for playing a card and against it: one function for each judgement, measured in cards."""
+"""What speaks for and against playing a card: one function for each judgement, measured in cards."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ BLUFF = 8.0
 SWAP = 1.0
 SHED = 0.3
 UNFINISHED = 1.0
-LONGEST_RUN = 4  # cards; longer ones are rare and take long to find
+LONGEST_RUN = 4  # cards; longer runs are rare and take long to find
 
 
 class Plan(NamedTuple):
     """A card that could be played, with the color, discards and partner that would go with it."""
 
     card: Card
-    left: list[Card]  # what the hand would be
+    left: list[Card]  # the hand after it
     color: int
     shed: list[Card]
     swap: int | None
 
 
 def end_of_round(reading: Reading, plan: Plan) -> float:
-    """Nothing is better than ending the round, and a draw card as the last one makes it worth more."""
+    """Nothing is better than ending the round; a draw card played last is worth even more."""
     return 0 if plan.left else 1000 + plan.card.kind.draws
 
 
@@ -47,8 +47,8 @@ def run_of_blocks(reading: Reading, plan: Plan) -> float:
 
 
 def follow_ups(reading: Reading, plan: Plan) -> float:
-    """Among several, play what the rest of the hand can follow; against one, what it cannot, so that the rest is alike
-    and that one has to change the color: both as measured."""
+    """With several rivals, play what the rest of the hand can follow. Against one, play what it cannot follow: the rest
+    stays of one kind, and the rival has to change the color. Simulations showed both."""
     left = plan.left
     if not left:
         return 0
@@ -58,17 +58,17 @@ def follow_ups(reading: Reading, plan: Plan) -> float:
 
 
 def scarce_color(reading: Reading, plan: Plan) -> float:
-    """A color that others are unlikely to hold makes them draw."""
+    """A color that others are unlikely to hold makes them draw, so few unseen cards of it are good."""
     return -SCARCE * reading.unseen[plan.color] / reading.hidden
 
 
 def color_they_lack(reading: Reading, plan: Plan) -> float:
-    """When nobody could follow the color, stay in it."""
+    """If nobody could match the color, stay in it."""
     return DRY if reading.dry and plan.color == reading.view.seen.color else 0
 
 
 def cost_of_wild(reading: Reading, plan: Plan) -> float:
-    """A wild fits at any time and is the surest last card: keep it while others fit."""
+    """A wild always fits and is the safest last card, so keep it while other cards fit."""
     kind = plan.card.kind
     if not kind.wild or is_wrong_finish(reading.view.edition, 0, plan.card.code):
         return 0
@@ -76,20 +76,20 @@ def cost_of_wild(reading: Reading, plan: Plan) -> float:
 
 
 def value_of_points(reading: Reading, plan: Plan) -> float:
-    """When somebody may go out, what is left in the hand will count: shed points."""
+    """When somebody may go out soon, get rid of points: what is left in the hand will count."""
     points = plan.card.points + sum([card.points for card in plan.shed])
     return POINTS * points * reading.urgency
 
 
 def block_of_next_player(reading: Reading, plan: Plan) -> float:
-    """Keep what makes the next player lose the turn, until that one is about to go out."""
+    """Keep a card that makes the next player lose the turn until that player is about to go out."""
     if not blocks(reading.view, plan.card.kind):
         return 0
     return BLOCK_LATE if reading.next_count <= 2 else BLOCK
 
 
 def change_of_direction(reading: Reading, plan: Plan) -> float:
-    """Turn the direction towards the player with more cards."""
+    """Turn the direction of play towards the neighbor with more cards."""
     view = reading.view
     if plan.card.kind.effect is not reverse or reading.alone:
         return 0
@@ -97,7 +97,7 @@ def change_of_direction(reading: Reading, plan: Plan) -> float:
 
 
 def risk_of_challenge(reading: Reading, plan: Plan) -> float:
-    """A Wild Draw beside a card of the color may be challenged."""
+    """A Wild Draw played with a card of the color in hand may be challenged."""
     view, terms = reading.view, plan.card.kind.challenge
     if terms is None or view.edition.wild_draw != "challenge":
         return 0
@@ -106,7 +106,7 @@ def risk_of_challenge(reading: Reading, plan: Plan) -> float:
 
 
 def exchange_of_hands(reading: Reading, plan: Plan) -> float:
-    """A change of hands is good for whoever gets the smaller one."""
+    """Exchanging hands is good for the player who gets the smaller one."""
     kind = plan.card.kind
     if not plan.left or kind.effect not in (swap_hands, pass_hands_on):
         return 0
@@ -114,12 +114,12 @@ def exchange_of_hands(reading: Reading, plan: Plan) -> float:
 
 
 def saved_turns(reading: Reading, plan: Plan) -> float:
-    """Discards that go with the card are turns saved."""
+    """Each card discarded along with this one saves a turn."""
     return SHED * len(plan.shed)
 
 
 def lack_of_last_card(reading: Reading, plan: Plan) -> float:
-    """Where the table is particular about the last card, keep one that may be it."""
+    """Where not every card may be the last one, keep a card that may."""
     edition = reading.view.edition
     if edition.finish == "any" or not plan.left:
         return 0
@@ -154,7 +154,7 @@ def fits_on(reading: Reading, card: Card, color: int) -> bytes:
 
 
 def can_run_out(reading: Reading, card: Card, left: list[Card], color: int) -> bool:
-    """Whether the hand can be played card by card, each of them but the last blocking the single rival."""
+    """Whether the whole hand can be played card by card, each but the last blocking the only rival."""
     if not left:
         return True
     if len(left) > LONGEST_RUN or not reading.alone or not surely_blocks(reading, card):

@@ -1,4 +1,4 @@
-"""The normal bot: weighs every card that fits, and what it could have seen of the others."""
+"""The normal bot: weighs every card that fits, and what it could have noticed about the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from uno.moves import Move
 from uno.views import View
 from uno.words import say
 
-RATHER_NOT = -3.0  # a card that is worth less is not played while there is something else to do
+RATHER_NOT = -3.0  # a card worth less than this is not played while there is another choice
 
 
 def choose(view: View, luck: Random) -> Move:

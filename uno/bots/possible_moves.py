@@ -1,4 +1,4 @@
-"""What a bot can do, asked of its view card by card: a full list of moves can be very long with a big hand."""
+"""What a bot can do, found card by card: with a big hand the full list of moves can be very long."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def playable_cards(view: View) -> list[Card]:
 
 
 def answer(view: View, luck: Random, opinions: Mapping[str, Opinion]) -> Move:
-    """What the bot thinks about a question with these verbs; without an opinion, the question's own guess."""
+    """The bot's opinion on the open question, found by the verbs that answer it; without one, the question's guess."""
     question = question_of(view)
     for verb, opinion in opinions.items():
         if verb in question.verbs:
@@ -50,7 +50,7 @@ def rest_of(hand: Sequence[Card], *played: Card) -> list[Card]:
 
 
 def discard_groups(view: View, card: Card) -> list[list[Card]]:
-    """By color that the card takes as discards (O1): all cards that could go, and no more than may be shed."""
+    """The cards that may be discarded with this one (O1), in a group for each color that it takes."""
     shed = card.kind.shed
     if shed is None:
         return []
@@ -59,7 +59,7 @@ def discard_groups(view: View, card: Card) -> list[list[Card]]:
 
 
 def most_to_shed(view: View, card: Card, group: Sequence[Card]) -> int:
-    """How many of these may go with the card; one stays where the table does not want the round to end so."""
+    """How many of these may be discarded with the card; one less if the card may not end the round."""
     shed = card.kind.shed
     most = min(shed.most if shed else 0, len(group))
     return most - is_wrong_finish(view.edition, len(view.hand) - 1 - most, card.code)
@@ -79,7 +79,7 @@ def play_of(
     swap: int | None = None,
     uno: bool = True,
 ) -> Move:
-    """The play of a card with what it asks for and nothing more; `uno` calls where the move leaves one card."""
+    """The move that plays a card with what it asks for and nothing more; with `uno`, it calls if one card is left."""
     kind, left = card.kind, len(view.hand) - 1 - len(shed)
     return Move(
         "play",

@@ -1,4 +1,4 @@
-"""The random bot: anything that is allowed, drawing by choice and bluffing included."""
+"""The random bot: does anything that is allowed, including drawing by choice and bluffing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from uno.questions import any_answer
 from uno.views import View
 from uno.words import say
 
-WHIM = 0.1  # how often it draws, keeps or accepts though a card fits; rounds of such bots would hardly end otherwise
+WHIM = 0.1  # how often it draws, keeps or accepts although a card fits; more often, and rounds would hardly end
 
 
 def choose(view: View, luck: Random) -> Move:
@@ -31,7 +31,7 @@ def choose(view: View, luck: Random) -> Move:
 
 
 def react(view: View, luck: Random) -> Move | None:
-    """Half of the time nothing, even where there is something to call."""
+    """Half of the time it does nothing, even if it could call UNO."""
     if luck.random() < 0.5:
         return None
     card = card_to_jump_in(view)
@@ -48,7 +48,7 @@ def any_color(view: View, luck: Random) -> str:
 
 
 def any_shed(view: View, card: Card, luck: Random) -> list[Card]:
-    """Some of what the card takes, from none to all."""
+    """Some of the cards that this one takes as discards, from none to all."""
     groups = discard_groups(view, card)
     if not groups:
         return []

@@ -1,4 +1,4 @@
-"""The arguments of the command line: which there are, and the values that they are read into."""
+"""The arguments of the command line: what can be typed, and the values that it is read into."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def player_name(text: str) -> str:
 
 
 def bot_names(text: str) -> list[str]:
-    """Bots with commas between, each of them known."""
+    """The names of bots, separated by commas; unknown ones are refused."""
     return [bot(name.strip()).name for name in text.split(",")]
 
 
@@ -69,7 +69,7 @@ def json_object(text: str, what: str) -> dict[str, Value]:
 
 
 def score_of(edition: Edition, *, count: str | None, end: str | None, tie: str | None) -> Score:
-    """How a game is counted and when it ends; what is not said is the sheet's."""
+    """How a game is scored and when it ends; the edition's sheet decides what is not given."""
     return Score(count or "standard", end_of_game(end or f"target={edition.target}"), tie or "joint")  # type: ignore[arg-type]
 
 
@@ -90,7 +90,7 @@ def seed_of(text: str, round_number: int) -> Seed:
 
 
 class OneLineParser(ArgumentParser):
-    """Says what is wrong in one line, without the whole usage above it."""
+    """Reports what is wrong in one line, without the whole usage above it."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(BAD_INPUT, f"{self.prog}: {message}\n")

@@ -1,4 +1,4 @@
-"""`python -m uno run`: answers cases, one JSON object a line, each for itself."""
+"""`python -m uno run`: answers cases, one JSON object on each line, independently of each other."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Case = Mapping[str, Any]
 
 
 def answers(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
-    """The answer to each line that is not empty, in order; a line that cannot be read is answered too."""
+    """The answer to each line that is not empty, in order; a line that cannot be read gets an answer too."""
     for line in lines:
         if line.strip():
             yield answer(line)
@@ -54,7 +54,7 @@ def solve(case: Case) -> dict[str, Any]:
 
 
 def play_steps(case: Case) -> dict[str, Any]:
-    """A position and its steps, up to the first that is refused."""
+    """Set up a position and play its steps, up to the first that is refused."""
     table = lay_out(case)
     steps = case.get("do") or []
     if not isinstance(steps, list):
@@ -68,7 +68,7 @@ def play_steps(case: Case) -> dict[str, Any]:
 
 
 def score_rounds(case: Case) -> dict[str, Any]:
-    """Rounds added up by one of the two methods."""
+    """Add rounds up by one of the two methods."""
     edition, names = edition_named(case), players_in(case)
     count = text(case, "method")
     score = Score.read(

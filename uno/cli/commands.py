@@ -44,7 +44,7 @@ WIDTH = 40  # of the progress bar
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Carry a command out. Whatever is wrong with its input is one line on stderr, and 2."""
+    """Carry out a command. Bad input ends with one line on stderr and status 2."""
     try:
         args = parser(COMMANDS).parse_args(words)
         args.command(args)
@@ -53,7 +53,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"uno: {bad}", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
-        with suppress(OSError, ValueError):  # what is still to be flushed has nowhere to go
+        with suppress(OSError, ValueError):  # what is not flushed yet has nowhere to go
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOBODY_LISTENS
     except OSError as no:
@@ -97,7 +97,7 @@ def run_editions(args: Namespace) -> None:
 
 
 def description_of(edition: Edition) -> Iterator[str]:
-    """What an edition is: its deck, its numbers, its cards that do something, its house rules."""
+    """An edition described: its deck, its numbers, its special cards, its house rules."""
     yield f"{edition.name} ({edition.slug})"
     yield from (f"  {line}" for line in facts(edition))
 
@@ -156,7 +156,7 @@ def run_play(args: Namespace) -> None:
 
 
 def writable_file(name: str | None) -> str | None:
-    """A file that can be written, found out before the round and not after it."""
+    """The name of a file, checked to be writable before the round rather than after it."""
     if name is not None:
         try:
             Path(name).touch()
@@ -176,7 +176,7 @@ COMMANDS = {
 
 @contextmanager
 def lines_of(name: str) -> Iterator[TextIO]:
-    """A file as text in UTF-8, or standard input; a sentence where that cannot be."""
+    """A file, or standard input, as UTF-8 text; refused with a sentence if it cannot be read."""
     with open_file(name) as file:
         text = TextIOWrapper(file, encoding="utf-8-sig")
         try:
@@ -197,7 +197,7 @@ def open_file(name: str) -> AbstractContextManager[BinaryIO]:
 
 
 def progress_bar(rounds: int) -> Callable[[int], None]:
-    """Shows on stderr how far a simulation is, where somebody looks at it."""
+    """Shows on stderr how far a simulation has come, if stderr is a terminal."""
 
     def show(done: int) -> None:
         filled = done * WIDTH // rounds

@@ -20,7 +20,7 @@ PAINT = {"r": 31, "g": 32, "y": 33, "b": 34, "p": 35, "o": 33}  # ANSI; a color 
 
 
 class Left(Exception):
-    """The player wants to leave, or nobody is there any more."""
+    """The player wants to leave, or there is no more input."""
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Screen:
         print(words, file=self.sink)
 
     def ask(self, words: Message | str) -> str:
-        """A line that the player types; the end of input is as good as leaving."""
+        """A line that the player types; the end of input counts as leaving."""
         print(words, end=" ", file=self.sink, flush=True)
         line = self.source.readline()
         if not line or line.strip().lower() in ("quit", "exit"):
@@ -64,7 +64,7 @@ class Screen:
 
 
 def show_table(screen: Screen, view: View) -> None:
-    """The table before a decision: pile, color, the others' cards, the player's hand."""
+    """Show the table before a decision: pile, color, the others' cards, the player's hand."""
     screen.show()
     for words in question(view):
         screen.show(words)
@@ -95,7 +95,7 @@ def sort_key(card: Card) -> tuple[int, str, int]:
 
 
 def question(view: View) -> Iterator[Message]:
-    """What the table asks, and what helps to answer."""
+    """What the table asks, and what helps with the answer."""
     asked = view.question
     if asked is None:
         yield say("No card has been turned up yet.")
@@ -107,7 +107,7 @@ def question(view: View) -> Iterator[Message]:
 
 
 def explanations(screen: Screen, view: View) -> Iterable[Message]:
-    """For each held card what it does, and whether it can be played now or why not."""
+    """For each card in hand: what it does, and whether it can be played now, or why not."""
     for held in dict.fromkeys(sorted(view.held, key=lambda held: sort_key(held.card))):
         about = say("{card}: {text}", card=screen.card(held.card), text=held.card.kind.text)
         if held.why is None:
@@ -120,7 +120,7 @@ Row = Sequence[object]
 
 
 def columns_of(rows: Sequence[Row]) -> Iterator[str]:
-    """Columns under their headings, the first to the left and numbers to the right."""
+    """Columns under their headings: the first aligned to the left, the others to the right."""
     texts = [[str(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
     for first, *rest in texts:
@@ -140,7 +140,7 @@ Choice = tuple[Message, Move | Card]
 
 @dataclass
 class Human:
-    """Plays like a bot does, with a view and nothing else, but asks somebody at the screen."""
+    """Plays like a bot, with nothing but a view, but asks the person at the screen."""
 
     screen: Screen
 
@@ -153,7 +153,7 @@ class Human:
         return move
 
     def react(self, view: View, luck: Random) -> Move | None:
-        """Something to throw in before another's move: a catch, a jump-in, a late call that is not reminded of."""
+        """Whatever comes before another's move: a catch, a jump-in, or a late call, which is not in the list."""
         if view.my_turn:
             return None
         offers = [choice for choice in self.reactions(view) if choice[1] != Move("uno")]
@@ -187,7 +187,7 @@ class Human:
     # What is typed
 
     def ask_for_move(self, view: View, offers: Sequence[Choice], ask: Message) -> Move | None:
-        """Ask until something is typed that can be understood, or nothing; the table says whether it is allowed."""
+        """Ask until the player types nothing, or a line that can be understood; the table decides if it is allowed."""
         while line := self.screen.ask(ask):
             if line in ("?", "help"):
                 self.explain(view)
@@ -203,7 +203,7 @@ class Human:
             self.screen.show(words)
 
     def move_from(self, view: View, offers: Sequence[Choice], line: str) -> Move:
-        """A number of the list, a card alone, or a move in notation; `uno` may follow each."""
+        """The move in a line: a number from the list, a card, or a move in notation; `uno` may follow each of them."""
         first, _, rest = line.partition(" ")
         if rest in ("", "uno"):
             if first.isdecimal():
@@ -217,7 +217,7 @@ class Human:
         return move
 
     def complete(self, view: View, pick: Move | Card, *, uno: bool) -> Move:
-        """The move with all that a card asks for."""
+        """The move, completed with everything that its card asks for."""
         if isinstance(pick, Move):
             return replace(pick, uno=True) if uno and pick.card else pick
         shed = self.ask_discards(view, pick)
@@ -227,7 +227,7 @@ class Human:
         return Move("play", pick, color, shed, swap, uno=uno or self.wants_to_call(view, pick, left, swap))
 
     def wants_to_call(self, view: View, card: Card, left: int, swap: int | None) -> bool:
-        """Where the table reminds of the call, ask for it."""
+        """Ask about the call, at a table that gives a reminder."""
         if view.edition.uno_call != "assisted" or not left or hand_after(view, card.kind, left, swap) != 1:
             return False
         return self.screen.ask(say("That leaves you with one card. Call UNO? (y/n)")).lower().startswith("y")

@@ -1,4 +1,4 @@
-"""Bots against bots, many rounds: who wins how often, what was remarkable, and the table that reports it."""
+"""Bots against bots, many rounds: how often each wins, the records, and the table that reports them."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from uno.questions import TURN
 from uno.score.points import RoundResult
 from uno.words import BadNotation, say
 
-CHUNK = 250  # rounds that a process plays before it reports
-ENDLESS = 5000  # turns after which a round is broken off: some house rules together can keep all cards in the hands
+CHUNK = 250  # rounds that a process plays before it reports back
+ENDLESS = 5000  # turns after which a round is stopped: some house rules together can keep all cards in the hands
 
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays what: bots by name, one a seat, and the seed from which every round can be played again."""
+    """What is simulated: a bot for each seat, by name, and the seed from which every round can be played again."""
 
     edition: str
     bots: tuple[str, ...]
@@ -39,7 +39,7 @@ class Match:
 
 @dataclass
 class Tally:
-    """What came out of some rounds; tallies of different rounds add up in any order."""
+    """The results of some rounds; tallies of different rounds can be added up in any order."""
 
     rounds: int = 0
     turns: int = 0
@@ -62,14 +62,14 @@ class Tally:
 
 
 def bots_by_seat(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """One bot a seat; where there are more seats than names, the last one takes the rest."""
+    """One bot for each seat; if there are more seats than names, the last bot takes the rest."""
     if len(names) > players:
         raise BadNotation(f"{len(names)} bots do not fit on {players} seats.")
     return tuple(bot(names[min(seat, len(names) - 1)]).name for seat in range(players))
 
 
 def simulate(match: Match, *, workers: int = 1, progress: Callable[[int], None] = lambda done: None) -> Tally:
-    """Play all rounds, in several processes where that is wanted; the outcome does not depend on how many."""
+    """Play all rounds, in several processes if wanted; their number does not change the outcome."""
     starts = range(0, match.rounds, CHUNK)
     total = Tally()
     for part in parts(partial(play_some, match), starts, min(workers, len(starts))):
@@ -87,7 +87,7 @@ def parts(play: Callable[[int], Tally], starts: range, workers: int) -> Iterator
 
 
 def play_some(match: Match, start: int) -> Tally:
-    """The rounds from this number on, up to a chunk; each has its own chance, made from the seed and its number."""
+    """Play a chunk of rounds from this number on; each has its own chance, made from the seed and its number."""
     tally = Tally()
     for number in range(start, min(start + CHUNK, match.rounds)):
         tally.add(play_one(match, number))
@@ -95,7 +95,7 @@ def play_some(match: Match, start: int) -> Tally:
 
 
 def play_one(match: Match, number: int) -> Tally:
-    """One round. The bots move one seat on each round, so that no place at the table favors anybody."""
+    """Play one round. The bots move on by one seat each round, so that no seat favors a bot."""
     edition = with_options(edition_of(match.edition), match.options)
     players = len(match.bots)
     names = [match.bots[(seat - number) % players] for seat in range(players)]
@@ -120,7 +120,7 @@ def play_one(match: Match, number: int) -> Tally:
 
 
 def wilson(wins: int, rounds: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % confidence interval of a share, after Wilson: sound for few rounds and for shares near 0 and 1."""
+    """Wilson's 95 % confidence interval of a share, which is sound for few rounds and for shares near 0 and 1."""
     share, spread = wins / rounds, z * z / rounds
     middle = (share + spread / 2) / (1 + spread)
     half = z * sqrt(share * (1 - share) / rounds + spread / (4 * rounds)) / (1 + spread)
@@ -131,7 +131,7 @@ def wilson(wins: int, rounds: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def report_of(edition: Edition, match: Match, tally: Tally) -> Iterator[str]:
-    """The table of a simulation, and its records."""
+    """The table of a simulation's results, and the records."""
     rounds, players = tally.rounds, len(match.bots)
     title = say("{edition}, {players} players, {rounds} rounds, seed {seed}")
     yield str(say(title.id, edition=edition.name, players=players, rounds=rounds, seed=match.seed))

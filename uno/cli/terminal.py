@@ -26,7 +26,7 @@ NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eva", "Finn", "Gro", "Hugo", "Ida", "Jan")
 
 @dataclass(frozen=True)
 class Sitting:
-    """What somebody sat down to: edition, own name, opponents, how it is counted, chance, and where to write it down."""
+    """A session at the terminal: edition, name, opponents, scoring, seed, and the file for its rounds."""
 
     edition: Edition
     name: str
@@ -55,7 +55,7 @@ def play(sitting: Sitting, source: TextIO, sink: TextIO) -> None:
 
 @dataclass(frozen=True)
 class Party:
-    """The people and bots around the terminal; the person sits on the first chair."""
+    """The person and the bots at the table; the person has the first chair."""
 
     sitting: Sitting
     screen: Screen
@@ -84,7 +84,7 @@ class Party:
             show(say("{name} is a bot ({bot}). {about}", name=name, bot=chair.name, about=chair.about))
 
     def first_dealer(self, luck: Random) -> int:
-        """The highest number deals, or lots are drawn (S1)."""
+        """The highest number deals, or the dealer is chosen at random (S1)."""
         names = self.sitting.names
         if not self.sitting.edition.dealer_by_number:
             return luck.randrange(len(names))
@@ -95,7 +95,7 @@ class Party:
         return names.index(dealer)
 
     def play_round(self, table: Table, chairs: Sequence[Bot], luck: Random) -> list[tuple[int, Move]]:
-        """One round; a refusal is shown, and the person is asked again."""
+        """Play one round; the person is shown each refusal and asked again."""
         me = table.names.index(self.sitting.name) if self.sitting.name in table.names else None
         self.screen.show(say("{name} deals.", name=table.names[table.dealer]))
         flip(table)
@@ -117,7 +117,7 @@ class Party:
         self.screen.events(view.events, view)
 
     def show_result(self, game: Game, table: Table) -> None:
-        """Points left in the hands, totals and places."""
+        """Show the points left in the hands, the totals and the places."""
         standing = game.standing
         rows: list[Sequence[object]] = [(say("player"), say("points left"), say("total"), say("place"))]
         for seat, name in enumerate(game.names):
@@ -131,7 +131,7 @@ class Party:
             self.screen.show(say("The game is over. First place: {names}.", names=winners))
 
     def write_down(self, record: Record, game: Game) -> None:
-        """Each round into a file of its own, the later ones with their number."""
+        """Write each round to a file of its own; the later ones have their number in the name."""
         if self.sitting.record is None:
             return
         path, number = Path(self.sitting.record), len(game.results)

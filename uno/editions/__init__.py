@@ -1,4 +1,4 @@
-"""The editions: every module of this package declares one, and is found by itself."""
+"""The editions: every module of this package declares one and is found automatically."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(_known)
 
 
 def declare(edition: Edition) -> Edition:
-    """Make an edition known by its slug; those of this package are declared already."""
+    """Make an edition known by its slug; the editions of this package are declared already."""
     _known[edition.slug] = edition
     return edition
 

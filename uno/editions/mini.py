@@ -1,4 +1,4 @@
-"""Mini: the small edition of 56 cards, with five in the hand, gentler draw cards and 250 points."""
+"""Mini: the small edition with 56 cards, hands of five, gentler draw cards and a target of 250 points."""
 
 from __future__ import annotations
 

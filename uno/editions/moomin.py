@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def everybody_discards(table: Table, seat: int, kind: Kind, chosen: int) -> None:
-    """Every player may discard one card, from the one who played it in the direction of play (T1, T6)."""
+    """Every player may discard one card: first the one who played it, then in the direction of play (T1, T6)."""
     seats = [seat]
     while (follower := table.after(seats[-1])) != seat:
         seats.append(follower)
@@ -35,8 +35,8 @@ def draw_beside_single_card(table: Table, seat: int) -> bool:
     if drawn := table.take(seat, 1, event_kinds.FORCED):
         table.drawn = drawn[0]
         return True
-    table.add_event(event_kinds.DECLINED, seat)  # catches have emptied both piles meanwhile: the single card stays
-    table.owe_uno(seat, called=False)  # as for everybody with one card afterwards (T5)
+    table.add_event(event_kinds.DECLINED, seat)  # catches have emptied both piles: the single card stays
+    table.owe_uno(seat, called=False)  # like everybody who has one card afterwards (T5)
     return False
 
 

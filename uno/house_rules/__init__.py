@@ -1,4 +1,4 @@
-"""House rules: each makes a slightly different edition. `general` has the list; an edition may have some of its own."""
+"""House rules: each makes a slightly different edition. `general` lists them; an edition may have more of its own."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def options_for(edition: Edition) -> dict[str, Option]:
 
 
 def with_options(edition: Edition, options: Mapping[str, Value]) -> Edition:
-    """The edition with these house rules beside its own; a sentence where it has no such rule or value."""
+    """The edition with these house rules in addition; refused with a sentence if it has no such rule or value."""
     for key, value in options.items():
         if not isinstance(value, bool | int | str):
             raise BadNotation(f"{key!r} cannot be {value!r}.")
-    chosen = {**options_of(edition), **options}  # on the printed edition, so that what was set can be set back
+    chosen = {**options_of(edition), **options}  # applied to the printed edition, so that an option can be set back
     return _with_options(edition.printed or edition, tuple((key, type(value), value) for key, value in chosen.items()))
 
 
@@ -39,7 +39,7 @@ def _with_options(printed: Edition, chosen: tuple[tuple[str, type, Value], ...])
 
 
 def options_of(edition: Edition) -> dict[str, Value]:
-    """The house rules in force, those that differ from the sheet."""
+    """The house rules in force: the options that differ from the printed sheet."""
     return dict(edition.house)
 
 

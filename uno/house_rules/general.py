@@ -9,7 +9,7 @@ from uno.edition import ONE_EDITION, Edition, Option, Value, everywhere
 from uno.effects import hand_of_partner, hand_of_previous, pass_hands_on, swap_hands
 from uno.words import Message, say
 
-# The groups in which house rules are shown, in this order. Those of one edition come last, in a group of their own.
+# The groups in which house rules are shown, in this order. Those of a single edition come last.
 DRAW_CARDS = say("Draw cards")
 BLUFFING = say("Bluffing")
 TURNS = say("Turns")
@@ -36,7 +36,7 @@ def choice(key: str, group: Message, name: Message, sentence: Message, labels: M
 
 
 def seven_zero(edition: Edition, value: Value) -> Edition:
-    """7 swaps hands with a player of choice, 0 passes all hands on; as the last card neither does."""
+    """A 7 swaps hands with a chosen player, a 0 passes all hands on; neither does so as the last card."""
     if not value:
         return edition
     changes = {

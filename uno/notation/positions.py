@@ -1,4 +1,4 @@
-"""Positions as JSON values (NOTATION): set one up, play steps on it, and describe it."""
+"""Positions as JSON values: set one up, play steps from it, and describe it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from uno.words import BadNotation
 
 
 def lay_out(position: Mapping[str, Any], luck: Luck | None = None) -> Table:
-    """A table as a position describes it; chance is fixed unless `luck` is given, so that cases repeat."""
+    """A table as a position describes it. Chance is fixed unless `luck` is given, so that cases can be repeated."""
     edition = with_options(edition_of(text(position, "edition")), mapping(position, "options"))
     names = seats(position)
     table = Table(edition, names, luck or Seed(bytes(32)).luck())
@@ -57,7 +57,7 @@ def show_top(table: Table, position: Mapping[str, Any]) -> None:
 
 
 def check_deck(table: Table) -> None:
-    """Never more of a card than the deck has."""
+    """Refuse a position with more copies of a card than the deck has."""
     cards = Counter(table.draw_pile) + Counter(table.discard_pile)
     for hand in table.hands:
         cards += Counter(hand)
@@ -116,7 +116,7 @@ EXTRAS = {
 
 
 def describe(table: Table) -> dict[str, Any]:
-    """A table described in the words that cases use."""
+    """The state of a table, in the words that cases use."""
     names = table.names
     top = table.top
     points = {name: table.points(seat) for seat, name in enumerate(names)}
@@ -139,14 +139,14 @@ def describe(table: Table) -> dict[str, Any]:
 
 
 def standard_points(table: Table, points: Mapping[str, int]) -> dict[str, int]:
-    """What the round gives under the standard method (V2)."""
+    """What the round scores by the standard method (V2)."""
     if table.winner == NO_SEAT:
         return {}
     winner = table.names[table.winner]
     return {winner: sum(points.values()) - points[winner]}
 
 
-# Values out of JSON, each checked for what it is
+# Values from JSON, each checked for its type
 
 
 def seats(position: Mapping[str, Any]) -> list[str]:

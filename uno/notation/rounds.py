@@ -1,4 +1,4 @@
-"""A round as text: a header, then one move a line. What is written can be read, played again and verified."""
+"""A round as text: a header, then one move on each line. The text can be read, played again and verified."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Record:
     commitment: str = ""
     moves: Sequence[tuple[int, Move]] = ()
     flipped: bool = True
-    lines: Sequence[int] = field(default=(), compare=False, repr=False)  # where each move was read
+    lines: Sequence[int] = field(default=(), compare=False, repr=False)  # the line number of each move
 
     def text(self) -> str:
-        """The round in NOTATION's form; the seed where it is known, else the commitment to it."""
+        """The round as text, with the seed as far as it is known, and the commitment to it."""
         header = {
             "edition": self.edition.slug,
             "options": json.dumps(options_of(self.edition)),
@@ -48,7 +48,7 @@ class Record:
 
     @classmethod
     def read(cls, text: str) -> Record:
-        """A round out of its text; a sentence with the line's number where something is not understood."""
+        """Read a round from its text; refused with a sentence and the line's number if something is not understood."""
         lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
         blank = next((place for place, (_, line) in enumerate(lines) if not line), len(lines))
         edition, names, dealer, seed, commitment = read_header([one for one in lines[:blank] if one[1][0] != "#"])
@@ -59,7 +59,7 @@ class Record:
         return cls(edition, names, dealer, seed, commitment, tuple(moves), flipped, numbers)
 
     def play(self) -> Table:
-        """Deal the round again and make every move; refusals name their line."""
+        """Deal the round again and make every move; a refusal names its line."""
         if self.seed is None:
             raise BadNotation("The round cannot be played again before its seed is known.")
         table = deal(self.edition, self.names, dealer=self.dealer, seed=self.seed)
@@ -78,7 +78,7 @@ class Record:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of a verification: the round's end, or what is wrong with it."""
+    """The result of a verification: the table at the end of the round, and what is wrong with it."""
 
     problems: tuple[str, ...]
     table: Table | None = None
@@ -89,7 +89,7 @@ class Verdict:
 
 
 def verify(text: str) -> Verdict:
-    """Check a finished round: the seed against its commitment, the deal, every move, and that it came to an end."""
+    """Check a finished round: the seed against its commitment, the deal, every move, and that it is finished."""
     try:
         record = Record.read(text)
         problems = commitment_problems(record)
@@ -137,7 +137,7 @@ def read_options(text: str) -> dict[str, Any]:
 
 
 def write_names(names: Sequence[str]) -> str:
-    """Names with commas between; as a JSON list where a name would not survive that."""
+    """Names separated by commas, or a JSON list if a name could not be read back from that."""
     plain = ", ".join(names)
     return plain if tuple(split_names(plain)) == tuple(names) and not plain.startswith("[") else json.dumps(list(names))
 

@@ -1,4 +1,4 @@
-"""A round in mid-play as plain values, ready for JSON, and back: small, complete and readable."""
+"""A running round as plain values, ready for JSON, and back: small, complete and readable."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FORMAT = 1
 
 
 def snapshot(table: Table) -> dict[str, Any]:
-    """Everything about a round but the events of its latest move. It holds all cards and the seed: keep it secret."""
+    """Everything about a round except its latest events. It contains all cards and the seed, so keep it secret."""
     edition = table.edition
     write = edition.write
     values: dict[str, Any] = {
@@ -35,7 +35,7 @@ def snapshot(table: Table) -> dict[str, Any]:
         "direction": table.direction,
         "phase": table.phase,
         "drawn": card(table, table.drawn),
-        "laid_by": table.played_by,  # the name that stored snapshots have
+        "laid_by": table.played_by,  # the name in stored snapshots
         "owed": table.owed,
         "passes": table.passes,
         "out": table.out,
@@ -55,7 +55,7 @@ def snapshot(table: Table) -> dict[str, Any]:
 
 
 def restore(values: Mapping[str, Any], *, luck: Luck | None = None) -> Table:
-    """The table of a snapshot. Chance goes on from its seed, or from `luck` where it was played without one."""
+    """The table of a snapshot. Chance continues from its seed, or from `luck` if it was dealt without one."""
     if not is_readable(values):
         raise BadNotation(f"Snapshots of format {values.get('format')!r} cannot be read.")
     edition = with_options(edition_of(values["edition"]), values["options"])
@@ -105,7 +105,7 @@ def with_names(values: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any
 
 
 def fits(table: Table) -> bytes:
-    """What may be played on the top card of a table that was set up rather than played."""
+    """What may be played on the top card, for a table that was set up rather than played."""
     if not table.discard_pile or table.color == NO_COLOR:
         return b""
     top = table.discard_pile[-1]

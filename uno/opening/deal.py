@@ -30,7 +30,7 @@ def deal(
     scores: Sequence[int] = (),
     recording: bool = True,
 ) -> Table:
-    """A shuffled deck, dealt one card at a time from the dealer's left (S4); no card is turned up yet."""
+    """Shuffle the deck and deal, one card at a time from the dealer's left (S4). No card is turned up yet."""
     table = Table(
         edition, names, luck or (seed or Seed.new()).luck(), dealer=dealer, scores=scores, recording=recording
     )
@@ -38,7 +38,7 @@ def deal(
     while True:
         deck = list(edition.full_deck)
         table.luck.shuffle(deck)
-        if can_turn_up(edition, deck[cards:]):  # else gather, shuffle and deal again (S7)
+        if can_turn_up(edition, deck[cards:]):  # otherwise gather the cards, shuffle and deal again (S7)
             break
     for place in range(players):
         table.hands[(dealer + 1 + place) % players] = deck[place:cards:players]
@@ -73,7 +73,7 @@ def flip(table: Table) -> None:
 
 
 def turn_up(table: Table) -> Kind:
-    """Turn cards up until one may start the round; its kind."""
+    """Turn cards up until one may start the round; returns its kind."""
     while True:
         card = table.draw_pile.pop()
         kind = table.edition.kind_of[card]
@@ -103,11 +103,11 @@ def left_of_dealer(table: Table) -> int:
 
 
 def put_back(table: Table, kind: Kind) -> None:
-    """It goes back at a random place and another one is turned up (S5)."""
+    """The card goes back into the pile at a random place, and another one is turned up (S5)."""
 
 
 def ignored(table: Table, kind: Kind) -> None:
-    """It stays under the discard pile and the next one is turned up (S6)."""
+    """The card stays at the bottom of the discard pile, and the next one is turned up (S6)."""
 
 
 def left_draws(table: Table, kind: Kind) -> None:
@@ -150,7 +150,7 @@ def colors_to_choose(view: View) -> Iterator[Offer]:
 
 
 def leave_choice(table: Table) -> None:
-    """The player who was to name the color is out of the round: the next one names it."""
+    """The player who had to name the color is out of the round, so the next one names it."""
     table.turn = table.after(table.turn)
 
 
@@ -172,7 +172,7 @@ COLOR_OF_FIRST_CARD = Question(
 
 
 def choose_dealer(edition: Edition, draws: Sequence[Mapping[str, str]]) -> str:
-    """The highest number deals, symbols count 0 (S1); the tied draw again, which is the next of the draws (S2)."""
+    """The highest number deals, and symbols count 0 (S1). Tied players draw again: the next of the draws (S2)."""
     tied: list[str] = []
     for drawn in draws:
         worth = {name: number_of(edition, card) for name, card in drawn.items() if not tied or name in tied}
@@ -191,7 +191,7 @@ def number_of(edition: Edition, text: str) -> int:
 
 
 def draw_for_dealer(edition: Edition, names: Sequence[str], luck: Luck) -> tuple[str, list[dict[str, str]]]:
-    """Draw for the dealer until one card is the highest; who deals, and the cards of every draw (S1, S2)."""
+    """Draw for the dealer until one card is the highest (S1, S2); returns the dealer and the cards of every draw."""
     check_players(len(names))
     draws: list[dict[str, str]] = []
     tied = list(names)

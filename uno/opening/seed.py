@@ -39,7 +39,7 @@ class Seed:
         return self.secret.hex()
 
     def commitment(self) -> str:
-        """The SHA-256 of the 32 bytes, as hex: it binds the deal and tells nothing about it."""
+        """The SHA-256 of the 32 bytes, as hex: it fixes the deal without revealing anything about it."""
         return sha256(self.secret).hexdigest()
 
     def matches(self, commitment: str) -> bool:
@@ -62,13 +62,13 @@ class Seed:
 
 @dataclass(slots=True)
 class SeedLuck:
-    """A seed's chance, one numbered step for each shuffle or random place; `used` counts the steps taken."""
+    """Chance from a seed, with a numbered step for each shuffle or random place; `used` counts the steps taken."""
 
     seed: Seed
     used: int = 0
 
     def shuffle(self, cards: list[int], /) -> None:
-        """Fisher and Yates from the last place down, every number below its bound equally likely."""
+        """A Fisher-Yates shuffle from the last place down, with every number below its bound equally likely."""
         numbers = self.step()
         for place in range(len(cards) - 1, 0, -1):
             other = below(numbers, place + 1)
@@ -84,7 +84,7 @@ class SeedLuck:
 
 
 def below(numbers: Iterator[int], bound: int) -> int:
-    """The next number below the bound; those that would make some more likely are thrown away."""
+    """The next number below the bound; those that would make some numbers more likely are thrown away."""
     limit = 65536 - 65536 % bound
     while (number := next(numbers)) >= limit:
         pass

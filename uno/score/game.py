@@ -1,4 +1,4 @@
-"""A game: rounds at one table up to its end, the deal passing on, the points added up."""
+"""A game: rounds at one table until it ends, with a dealer for each and the points added up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from uno.words import IllegalAction, say
 
 @dataclass
 class Game:
-    """Who plays, how it is counted, and the rounds so far. Seats here are the game's; a player who is eliminated sits out."""
+    """Who plays, how it is scored, and the rounds so far. Seats are the game's; eliminated players sit out."""
 
     edition: Edition
     names: tuple[str, ...]
@@ -32,7 +32,7 @@ class Game:
         return self.standing.over
 
     def active(self) -> list[int]:
-        """The seats that play the next round: all but the eliminated players, or those who are still tied if nobody is left."""
+        """The seats of the next round: all that are not eliminated, or if none is left, those tied for first place."""
         standing = self.standing
         inside = [seat for seat, out in enumerate(standing.out_in) if out is None]
         return inside or [seat for seat, place in enumerate(standing.places) if place == 1]
@@ -69,7 +69,7 @@ class Game:
         return self.standing
 
     def result_of(self, table: Table) -> RoundResult:
-        """A table's end in the seats of the game; who sat out has no hand."""
+        """The result of a table by the seats of the game; a player who sat out has no hand."""
         place = {name: seat for seat, name in enumerate(table.names)}
         left = tuple(table.points(place[name]) if name in place else None for name in self.names)
         winner = None if table.winner == NO_SEAT else self.names.index(table.names[table.winner])

@@ -1,4 +1,4 @@
-"""The score: what a round gives, when a game is over, and who came in where. Pure arithmetic on points."""
+"""The score: what a round is worth, when a game is over, and who takes which place. Pure arithmetic on points."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How a game is counted and when it ends."""
+    """How a game is scored and when it ends."""
 
     count: Count = "standard"
     end: End = End("target", 500)
@@ -44,7 +44,7 @@ class Score:
 
     @classmethod
     def read(cls, values: Mapping[str, object], target: int) -> Score:
-        """From `{"count": "low", "end": {"rounds": 10}, "tie": "joint"}`; what is missing is the sheet's."""
+        """From `{"count": "low", "end": {"rounds": 10}, "tie": "joint"}`; the sheet decides the rest."""
         end = values.get("end", {"target": target})
         if not isinstance(end, Mapping) or len(end) != 1:
             raise BadNotation("The end of a game is one of target, rounds, single, elimination.")
@@ -56,13 +56,13 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """A finished round: who went out, if anybody, and the points left in each hand; None for a seat that was not in it."""
+    """A finished round: its winner, if any, and the points left in each hand; None for a seat that was not in it."""
 
     winner: int | None
     left: tuple[int | None, ...]
 
     def points(self, count: Count) -> tuple[int, ...]:
-        """What the round gives each seat: all to the winner (V2), or to everybody their own hand (V4)."""
+        """What each seat scores: the winner everything (V2), or everybody their own hand (V4)."""
         left = [points or 0 for points in self.left]
         if count == "low":
             return tuple(left)
@@ -96,8 +96,8 @@ def stand(
 ) -> Standing:
     """Add the rounds up. A round after the end is refused, or left out where `strict` is off.
 
-    Seats that are `gone` left for good after the last round that they were in; who left before the end comes in behind
-    everybody who stayed."""
+    Seats that are `gone` left for good after the last round that they were in. Players who left before the end are
+    placed behind everybody who stayed."""
     results = list(results)
     totals = list(before) or [0] * seats
     left, won = [0] * seats, [0] * seats
@@ -119,13 +119,13 @@ def stand(
 
 
 def rounds_of(seat: int, results: Sequence[RoundResult]) -> int:
-    """How many rounds had been played when this seat was in one for the last time."""
+    """How many rounds had been played after the last one that this seat was in."""
     return max((number for number, result in enumerate(results, 1) if result.left[seat] is not None), default=0)
 
 
 @dataclass(slots=True)
 class Tally:
-    """A game being added up, round by round."""
+    """The totals of a game while its rounds are added up."""
 
     score: Score
     totals: list[int]
@@ -133,7 +133,7 @@ class Tally:
     won: list[int]
     out: list[int | None]
     played: list[RoundResult]
-    gone: Mapping[int, int]  # who left, and after how many rounds
+    gone: Mapping[int, int]  # the seats that left, and after how many rounds
 
     def add(self, result: RoundResult) -> None:
         self.played.append(result)
@@ -148,13 +148,13 @@ class Tally:
                     self.out[seat] = len(self.played)
 
     def over(self) -> bool:
-        """Whether the game is over; a tied first place may want another round (V5)."""
+        """Whether the game is over; a tie for first place may need another round (V5)."""
         if not self.ended():
             return False
         return self.score.tie != "play_on" or len(self.first()) == 1
 
     def ended(self) -> bool:
-        """Whether the end is reached. That all others left wins no game of which nothing was played."""
+        """Whether the end is reached. Nobody wins because all others left before the first round was finished."""
         end = self.score.end
         if end.kind == "target":
             return max(self.totals) >= end.value
@@ -181,7 +181,7 @@ class Tally:
         return (left, -len(self.played) - 1 if out is None else -out, self.totals[seat])
 
     def winners(self) -> list[int]:
-        """The seats in the first place, a tie settled as the table wants it (V5)."""
+        """The seats in first place, after the tie-break of the table (V5)."""
         tied = self.first()
         if self.score.tie == "last_round" and self.played:
             gained = self.played[-1].points(self.score.count)
