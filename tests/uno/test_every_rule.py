@@ -30,6 +30,6 @@ def test_the_rule_is_named_by_a_test_whose_name_is_a_sentence(rule):
     assert [name for name in named if len(name.split("::")[1].split("_")) >= 5]
 
 
-def test_no_test_names_a_rule_that_there_is_not():
+def test_every_rule_that_a_test_names_exists():
     named = {rule for text in TESTS.values() for rule in re.findall(r"\b[ADGKMNORSTUVW]\d\b", text)}
     assert named <= set(RULES)

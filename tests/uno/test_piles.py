@@ -43,7 +43,7 @@ def test_the_pile_is_not_shuffled_before_a_card_must_be_drawn():
 
 
 @every_edition
-def test_the_color_named_for_a_wild_on_top_stands_and_those_below_are_forgotten(edition):
+def test_the_color_named_for_a_wild_on_top_stays_and_others_are_forgotten(edition):
     """R1: a wild drawn again has to be named again."""
     table = lay_out(edition, top="W", color="y", below="W", hands=["g1 g2", "g3 g4"])
     draw(table)
@@ -52,7 +52,7 @@ def test_the_color_named_for_a_wild_on_top_stands_and_those_below_are_forgotten(
         play(table, "W")
 
 
-def test_a_forced_draw_goes_on_over_the_reshuffle():
+def test_a_forced_draw_continues_after_the_reshuffle():
     """R1."""
     table = lay_out("classic", top="b7", below="y1 y2 y3", hands=["W4 g2", "g3 g4", "r1 r2"], draw="y9")
     play(table, "W4", color="g")
@@ -63,7 +63,7 @@ def test_a_forced_draw_goes_on_over_the_reshuffle():
 
 
 @every_edition
-def test_a_forced_draw_takes_what_there_is(edition):
+def test_a_forced_draw_takes_as_many_cards_as_there_are(edition):
     """R2."""
     card = "bD1" if edition == "mini" else "bD2"
     table = lay_out(edition, top="b7", hands=[f"{card} g2 g5", "g3 g4", "y1 y2"])
@@ -73,7 +73,7 @@ def test_a_forced_draw_takes_what_there_is(edition):
 
 
 @every_edition
-def test_with_nothing_to_draw_and_nothing_to_lay_a_player_passes(edition):
+def test_with_nothing_to_draw_and_nothing_to_play_a_player_passes(edition):
     """R2."""
     table = lay_out(edition, top="b7", hands=["g1 g2", "b3 g4"])
     draw(table)
@@ -83,7 +83,7 @@ def test_with_nothing_to_draw_and_nothing_to_lay_a_player_passes(edition):
 
 @every_edition
 @pytest.mark.parametrize("card", ["b3", "y7", "W"])
-def test_a_card_that_fits_must_be_laid_where_nothing_can_be_drawn(edition, card):
+def test_a_card_that_fits_must_be_played_if_nothing_can_be_drawn(edition, card):
     """R2."""
     table = lay_out(edition, top="b7", hands=[f"{card} g2", "b4 g4"])
     with refused(table, "must_play", "R2"):
@@ -91,7 +91,7 @@ def test_a_card_that_fits_must_be_laid_where_nothing_can_be_drawn(edition, card)
     assert "draw" not in [move.verb for move in table.legal_moves(0)]
 
 
-def test_a_refused_pass_leaves_what_was_told_before():
+def test_a_refused_pass_leaves_the_latest_events_as_they_were():
     """R2: the screen still shows the move before it."""
     table = lay_out("classic", top="b7", hands=["b8 g2 g3", "b4 g4"])
     play(table, "b8")
@@ -114,7 +114,7 @@ def test_when_all_pass_in_a_row_the_round_ends_without_a_winner(edition):
     assert told(table, "blocked")
 
 
-def test_a_card_laid_between_starts_the_passes_anew():
+def test_a_card_played_in_between_restarts_the_count_of_passes():
     """R2: all have to pass in a row."""
     table = lay_out("classic", top="b7", hands=["g1 g2 g3", "b4 y5 y6"])
     draw(table)

@@ -31,7 +31,7 @@ def test_the_clock_draws_keeps_and_accepts():
     assert clock(table) == Move("accept")
 
 
-def test_the_clock_plays_where_nothing_else_is_allowed():
+def test_the_clock_plays_a_card_if_nothing_else_is_allowed():
     table = lay_out("classic", top="r7", hands=["g1 r1", "y1 y2"], draw="r3", options={"must_play": True})
     assert clock(table) == Move("play", "r1")
     table = lay_out("classic", top="r7", hands=["r1 g1", "y1 y2"], draw="r3", options={"must_play_drawn": True})
@@ -47,7 +47,7 @@ def test_the_clock_names_the_first_color():
     assert clock(table) == Move("choose", color="r")
 
 
-def test_the_clock_discards_only_what_must_go():
+def test_the_clock_discards_only_if_it_must():
     """T2, T3."""
     table = lay_out("moomin", top="b7", hands=["TALES r1 g2", "y1"], draw="b1 b2")
     play(table, "TALES", color="b")
@@ -61,7 +61,7 @@ def test_only_an_answer_to_a_draw_card_has_a_short_clock():
     assert quick == ["respond"]
 
 
-def test_the_others_read_who_is_awaited():
+def test_the_others_read_whom_the_table_waits_for():
     def read(table: Table) -> str:
         view = table.look()
         assert view.question is not None
@@ -79,7 +79,7 @@ def test_the_others_read_who_is_awaited():
     assert read(table) == "B names the color."
 
 
-def test_a_heading_stands_over_the_answers():
+def test_the_answers_have_a_heading():
     def heading(table: Table) -> str:
         view = table.look(table.turn)
         assert view.question is not None

@@ -53,7 +53,7 @@ def test_nobody_is_caught_twice():
         catch(table, 2, 0)
 
 
-def test_nobody_catches_himself():
+def test_nobody_can_catch_themselves():
     """U1."""
     table = down_to_one()
     with refused(table, "nothing_to_catch", "U1"):
@@ -61,7 +61,7 @@ def test_nobody_catches_himself():
 
 
 @pytest.mark.parametrize("whom", [-1, 3, 99])
-def test_nobody_who_is_not_at_the_table_can_be_caught(whom):
+def test_a_catch_of_somebody_who_is_not_at_the_table_is_refused(whom):
     """U1."""
     table = down_to_one()
     with refused(table, "nothing_to_catch"):
@@ -76,7 +76,7 @@ def test_a_catch_has_to_name_somebody():
 
 
 @every_edition
-def test_two_cards_owe_nothing(edition):
+def test_a_player_with_two_cards_owes_no_call(edition):
     """U1."""
     table = lay_out(edition, top="b7", hands=["b2 g8 g9", "b1 y3"], draw="g1 g2")
     play(table, "b2")
@@ -94,7 +94,7 @@ def test_at_the_start_of_a_position_nobody_owes_a_call():
 
 
 @every_edition
-def test_the_call_with_the_card_makes_safe(edition):
+def test_a_call_with_the_card_protects_from_a_catch(edition):
     """U1, U2."""
     table = lay_out(edition, top="b7", hands=["b2 g8", "b1 y3"], draw="g1 g2")
     play(table, "b2", uno=True)
@@ -104,7 +104,7 @@ def test_the_call_with_the_card_makes_safe(edition):
 
 
 @every_edition
-def test_a_late_call_makes_safe_too(edition):
+def test_a_late_call_protects_too(edition):
     """U2: on all sheets alike."""
     table = down_to_one(edition)
     call_uno(table, 0)
@@ -122,7 +122,7 @@ def test_a_call_after_the_catch_is_too_late():
 
 
 @every_edition
-def test_the_window_closes_when_the_next_player_lays_a_card(edition):
+def test_the_time_for_a_catch_ends_when_the_next_player_plays_a_card(edition):
     """U3."""
     table = down_to_one(edition)
     play(table, "b1", uno=True)
@@ -132,7 +132,7 @@ def test_the_window_closes_when_the_next_player_lays_a_card(edition):
 
 
 @every_edition
-def test_the_window_closes_when_the_next_player_draws(edition):
+def test_the_time_for_a_catch_ends_when_the_next_player_draws(edition):
     """U3: though the turn goes on, if the card fits."""
     table = down_to_one(edition, "b9 g1 g2")
     draw(table)
@@ -143,7 +143,7 @@ def test_the_window_closes_when_the_next_player_draws(edition):
         call_uno(table, 0)
 
 
-def test_a_pass_begins_a_turn():
+def test_a_pass_ends_the_time_for_a_catch():
     """U3, R2."""
     table = lay_out("classic", top="b7", hands=["b2 b8", "y1 y3", "y4 y2"])
     play(table, "b2")
@@ -153,7 +153,7 @@ def test_a_pass_begins_a_turn():
 
 
 @every_edition
-def test_a_forced_draw_does_not_close_the_window(edition):
+def test_a_forced_draw_does_not_end_the_time_for_a_catch(edition):
     """U3: it is no turn; the player after it has to begin."""
     card = f"b{DRAW_CARD[edition]}"
     table = lay_out(edition, top="b7", hands=[f"{card} g8", "b1 y3", "y1 b3"], draw="g1 g2 g3 g4")
@@ -164,7 +164,7 @@ def test_a_forced_draw_does_not_close_the_window(edition):
 
 
 @every_edition
-def test_a_skip_does_not_close_the_window(edition):
+def test_a_skip_does_not_end_the_time_for_a_catch(edition):
     """U3: the skipped player begins nothing."""
     table = lay_out(edition, top="b7", hands=["bS g8", "b1 y3", "y1 b3"], draw="g1 g2 g3 g4")
     play(table, "bS")
@@ -175,7 +175,7 @@ def test_a_skip_does_not_close_the_window(edition):
 
 @every_edition
 @pytest.mark.parametrize("word", ["accept", "challenge"])
-def test_an_answer_to_a_wild_draw_does_not_close_the_window(edition, word):
+def test_an_answer_to_a_wild_draw_does_not_end_the_time_for_a_catch(edition, word):
     """U3."""
     card = WILD_DRAW[edition]
     table = lay_out(edition, top="b7", hands=[f"{card} g8", "b1 y3", "y1 b3"], draw="g1 g2 g3 g4 g5 g6 y4 y5")
@@ -195,7 +195,7 @@ def test_a_catch_is_possible_while_a_wild_draw_waits_for_its_answer():
     assert (table.phase, table.turn, counts(table)) == ("respond", 1, [3, 2, 2])
 
 
-def test_with_two_players_the_own_next_turn_closes_the_window():
+def test_with_two_players_the_same_players_next_turn_ends_the_time_for_a_catch():
     """U3: after a Skip the next player is the same one."""
     table = lay_out("classic", top="b7", hands=["bS g8", "b1 y3"], draw="y9 g2 g3")
     play(table, "bS")
@@ -205,7 +205,7 @@ def test_with_two_players_the_own_next_turn_closes_the_window():
         catch(table, 1, 0)
 
 
-def test_keeping_a_drawn_card_opens_and_closes_nothing():
+def test_keeping_a_drawn_card_neither_starts_nor_ends_the_time_for_a_catch():
     """U3."""
     table = lay_out("classic", top="b7", hands=["g8 g9", "b1 y3"], draw="b9")
     draw(table)
@@ -213,7 +213,7 @@ def test_keeping_a_drawn_card_opens_and_closes_nothing():
     assert table.uno_open == []
 
 
-def test_drawing_ends_the_duty_and_the_next_return_to_one_card_brings_it_back():
+def test_a_player_who_draws_owes_no_call_until_the_hand_is_down_to_one_card_again():
     """U4."""
     table = lay_out("classic", top="b7", hands=["b2 b8", "y1 y3"], draw="y5 y6 y9 y4 y2")
     play(table, "b2", uno=True)
@@ -234,7 +234,7 @@ def test_a_guilty_player_at_one_card_owes_nothing_after_drawing():
 
 
 @every_edition
-def test_calling_or_catching_without_cause_is_refused_at_no_cost(edition):
+def test_a_needless_call_or_catch_is_refused_at_no_cost(edition):
     """U4."""
     table = lay_out(edition, top="b7", hands=["b2 b8", "y1", "y4 y2"], draw="y5 y6")
     for seat in range(3):
@@ -258,7 +258,7 @@ def test_a_call_with_the_last_card_is_ignored():
     assert (told(table, "called"), table.winner) == ([], 0)
 
 
-def test_the_penalty_takes_what_there_is():
+def test_the_penalty_takes_as_many_cards_as_there_are():
     """U1, R2: and the duty is over even where nothing was left to draw."""
     table = lay_out("classic", top="b7", hands=["b2 b8", "y1 y3"], draw="y5")
     play(table, "b2")
@@ -271,7 +271,7 @@ def test_the_penalty_takes_what_there_is():
     assert (counts(table), table.uno_open) == ([1, 2], [])
 
 
-def test_a_caught_player_keeps_his_place_in_the_order():
+def test_a_caught_player_keeps_their_place_in_the_order():
     """U1: the turn does not change."""
     table = lay_out("classic", top="b7", hands=["bS b8", "y1 y3"], draw="y5 y6")
     play(table, "bS")
@@ -280,7 +280,7 @@ def test_a_caught_player_keeps_his_place_in_the_order():
     play(table, "b8")
 
 
-def test_who_goes_out_cannot_be_caught_any_more():
+def test_a_player_who_has_gone_out_can_no_longer_be_caught():
     """U1, G1."""
     table = lay_out("classic", top="b7", hands=["bS b8", "y1 y3"], draw="y5 y6")
     play(table, "bS")

@@ -140,7 +140,7 @@ def test_the_last_card_is_offered_without_a_call_though_a_zero_would_bring_a_sin
 
 
 @pytest.mark.parametrize("edition", ALL)
-def test_all_that_is_offered_is_accepted(edition):
+def test_every_offered_move_is_accepted(edition):
     table = lay_out(edition, top="b7", hands=["b1 y7 W g2 y4", "y1 y2"], draw="b5 g3")
     for move in table.legal_moves(0):
         again = uno.restore(uno.snapshot(table))
@@ -154,7 +154,7 @@ def why(table: Table, seat: int) -> dict[str, tuple[bool, str, str]]:
     return {held.card: (held.playable, str(held.why or ""), held.rule) for held in table.look(seat).held}
 
 
-def test_each_own_card_says_whether_it_can_be_played_and_if_not_why():
+def test_each_card_in_hand_shows_whether_it_can_be_played_and_if_not_why():
     table = lay_out("classic", top="b7", hands=["b1 g7 g2 W", "y1 y2"], draw="r5")
     assert why(table, 0) == {
         "b1": (True, "", ""),
@@ -175,7 +175,7 @@ def test_the_reason_names_the_symbol_on_top():
     assert why(table, 0) == {"g1": (False, "You need blue, Skip or a wild.", "M1"), "gS": (True, "", "")}
 
 
-def test_after_a_draw_the_other_cards_say_so():
+def test_after_drawing_the_other_cards_give_that_as_the_reason():
     table = lay_out("classic", top="b7", hands=["b1 g2", "y1 y2"], draw="b5")
     draw(table)
     assert why(table, 0) == {
@@ -185,7 +185,7 @@ def test_after_a_draw_the_other_cards_say_so():
     }
 
 
-def test_in_answer_to_a_draw_card_the_others_say_so():
+def test_cards_that_do_not_answer_a_draw_card_give_that_as_the_reason():
     table = lay_out("classic", top="b7", hands=["bD2 g2", "y1 yD2"], draw="b5 b6", options={"stack_draw": True})
     play(table, "bD2", uno=True)
     assert why(table, 1) == {"y1": (False, "Answer the draw card first.", "W3"), "yD2": (True, "", "")}
@@ -202,7 +202,7 @@ def test_a_house_rule_gives_its_reason(options, cards, card, rule):
     assert sentence.endswith(".")
 
 
-def test_while_a_color_or_a_discard_is_awaited_no_card_can_be_played():
+def test_while_a_color_or_a_discard_is_due_no_card_can_be_played():
     table = lay_out("classic", hands=["y1 y2", "y3 y4"], draw="W b5")
     uno.flip(table)
     assert why(table, 1)["y3"] == (False, "Name a color.", "M4")
@@ -230,7 +230,7 @@ def test_the_turn_is_a_decision_of_the_seat_in_turn():
     assert decision == uno.Decision("turn", 0)
 
 
-def test_a_drawn_card_is_shown_to_who_drew_it_only():
+def test_a_drawn_card_is_shown_only_to_its_player():
     table = lay_out("classic", top="b7", hands=["g1 g2", "y1 y2", "r1 r2"], draw="b5")
     draw(table)
     assert [view.drawn for view in map(table.look, (0, 1, 2, None))] == ["b5", None, None, None]
@@ -238,7 +238,7 @@ def test_a_drawn_card_is_shown_to_who_drew_it_only():
     assert [view.decision and view.decision.kind for view in map(table.look, (0, 1, None))] == ["drawn"] * 3
 
 
-def test_an_open_wild_draw_says_what_is_at_stake():
+def test_an_open_wild_draw_shows_what_is_at_stake():
     table = lay_out("mini", top="b7", hands=["W2 g2 g3", "y1 y2"], draw="b5")
     play(table, "W2", color="y")
     for seat in (0, 1, None):
@@ -250,14 +250,14 @@ def test_an_open_wild_draw_says_what_is_at_stake():
         assert decision.before.letter == "b"
 
 
-def test_a_draw_card_that_cannot_be_challenged_says_so():
+def test_a_draw_card_that_cannot_be_challenged_is_shown_as_such():
     table = lay_out("classic", top="b7", hands=["bD2 g2", "y1 y2"], draw="b5 b6", options={"stack_draw": True})
     play(table, "bD2", uno=True)
     decision = table.look(1).decision
     assert decision == uno.Decision("respond", 1, table.edition.card("bD2"), 2)
 
 
-def test_a_forced_discard_says_so_and_hides_the_drawn_card_from_others():
+def test_a_forced_discard_is_shown_as_such_and_hides_the_drawn_card_from_others():
     table = lay_out("moomin", top="b7", hands=["TALES r1", "y1 y2"], draw="b5")
     play(table, "TALES", color="b")
     mine, other = table.look(0).decision, table.look(1).decision
@@ -270,7 +270,7 @@ def test_a_forced_discard_says_so_and_hides_the_drawn_card_from_others():
     assert decision == uno.Decision("tales", 1)
 
 
-def test_who_owes_a_call_is_seen_by_all():
+def test_everybody_sees_who_owes_a_call():
     table = lay_out("classic", top="b7", hands=["b1 g2", "y1 y2"], draw="b5 b6")
     play(table, "b1")
     assert [table.look(seat).uno_open for seat in (0, 1, None)] == [(0,)] * 3
@@ -287,7 +287,7 @@ def test_the_next_seat_follows_direction_and_mercy():
 # Events
 
 
-def test_drawn_cards_are_shown_to_the_drawer_only():
+def test_drawn_cards_are_shown_only_to_their_player():
     table = lay_out("classic", top="b7", hands=["bD2 g2", "y1 y2", "r1 r2"], draw="b5 b6")
     play(table, "bD2", uno=True)
     for seat, cards in ((0, ()), (1, ("b5", "b6")), (2, ()), (None, ())):
@@ -296,7 +296,7 @@ def test_drawn_cards_are_shown_to_the_drawer_only():
 
 
 @pytest.mark.parametrize("why_drawn", ["turn", "penalty"])
-def test_other_draws_are_hidden_alike(why_drawn):
+def test_other_draws_are_hidden_in_the_same_way(why_drawn):
     table = lay_out("classic", top="b7", hands=["b1 g2", "y1 y2"], draw="r5 r6")
     play(table, "b1")
     if why_drawn == "turn":
@@ -310,7 +310,7 @@ def test_other_draws_are_hidden_alike(why_drawn):
         assert drew.detail == why_drawn
 
 
-def test_a_challenged_hand_is_shown_to_the_challenger_only():
+def test_a_challenged_hand_is_shown_only_to_the_challenger():
     table = lay_out("classic", top="b7", hands=["W4 b1", "y1 y2", "r1 r2"], draw="g1 g2 g3 g4")
     play(table, "W4", color="y", uno=True)
     answer(table, "challenge")
@@ -320,7 +320,7 @@ def test_a_challenged_hand_is_shown_to_the_challenger_only():
     assert uno.seen_by(table.last_events(), 2) == list(table.look(2).events)
 
 
-def test_what_is_laid_open_is_shown_to_all():
+def test_cards_that_lie_face_up_are_shown_to_everybody():
     table = lay_out("frozen", top="b7", hands=["OLAF p1 p2 b1", "y1 y2"])
     play(table, "OLAF", color="b", discard="p1 p2", uno=True)
     kinds = [(event.kind, event.cards) for event in table.look().events]
@@ -334,7 +334,7 @@ def test_events_are_those_of_the_latest_move():
     assert [(event.kind, event.seat) for event in table.look().events] == [("played", 1)]
 
 
-def test_without_recording_nothing_is_told():
+def test_without_recording_there_are_no_events():
     table = uno.deal(uno.edition("classic"), ["A", "B"], recording=False)
     uno.flip(table)
     for _ in range(30):
@@ -348,7 +348,7 @@ def sentence(table: Table, kind: str, seat: int | None = None) -> str:
     return str(event.sentence(table.names, table.edition))
 
 
-def test_what_happened_is_told_in_words():
+def test_events_are_described_in_words():
     table = lay_out("classic", top="b7", hands=["W4 b1", "y1 y2", "r1 r2"], draw="g1 g2 g3 g4 g5 g6")
     play(table, "W4", color="y", uno=True)
     assert sentence(table, "played") == "A played Wild Draw Four and named yellow."
@@ -376,7 +376,7 @@ def test_every_kind_of_event_has_its_sentence():
     assert set(UNSEEN) == {"drew", "shown"}
 
 
-def test_a_sentence_can_be_told_in_another_language():
+def test_a_sentence_can_be_translated():
     names, edition = ("A", "B"), uno.edition("classic")
     words = {"{name} played {cards}.": "{name} spielte {cards}.", "{color} {kind}": "{kind} in {color}", "red": "Rot"}
     event = Event("played", 0, (edition.card("r7"),), 1, None, "r")
@@ -396,7 +396,7 @@ def test_events_can_be_stored_and_read_back():
         assert Event.from_json(stored, table.edition) == event
 
 
-def test_messages_with_the_same_sentence_have_the_same_place_in_a_set():
+def test_equal_messages_have_the_same_place_in_a_set():
     card = uno.edition("classic").card("r7")
     assert hash(card.name) == hash(card.name)
     assert card.name == uno.edition("moomin").card("r7").name
@@ -456,7 +456,7 @@ def test_a_table_knows_its_seats_and_what_fits():
     assert not table.over
 
 
-def test_a_move_can_be_made_by_its_line():
+def test_a_move_can_be_written_as_a_line():
     table = lay_out("classic", top="b7", hands=["b1 g2 W", "y1 y2"])
     events = table.do("A play b1")
     assert [event.kind for event in events] == ["played"]
@@ -465,7 +465,7 @@ def test_a_move_can_be_made_by_its_line():
         table.do("Z play b1")
 
 
-def test_a_first_color_is_told():
+def test_the_first_color_is_described():
     table = lay_out("classic", hands=["y1 y2", "y3 y4"], draw="W b5")
     uno.flip(table)
     choose(table, "g")

@@ -65,7 +65,7 @@ def test_every_bot_makes_legal_moves_with_every_option(slug: str) -> None:
             play_out(rules, ["normal", "easy"], seed=6)
 
 
-def test_bots_play_an_edition_that_they_have_never_seen() -> None:
+def test_bots_can_play_an_edition_that_they_have_never_seen() -> None:
     def again(table: Table, seat: int, kind: Kind, chosen: int) -> None:
         table.pass_on(table.after(seat))
 
@@ -155,7 +155,7 @@ def test_normal_blocks_a_player_who_is_about_to_go_out() -> None:
     assert choice(table).card == "rS"
 
 
-def test_normal_turns_the_direction_away_from_a_player_with_few_cards() -> None:
+def test_normal_turns_the_direction_of_play_away_from_a_player_with_few_cards() -> None:
     table = lay_out("classic", top="r7", hands=["r1 rR r2 r3", "y2 y3", "b4 b5 b6", "b1 b2 b3 b4 b5 b6"])
     assert choice(table).card == "rR"
 
@@ -172,19 +172,19 @@ def test_normal_does_not_bluff_without_need() -> None:
     assert choice(table).card == "r1"
 
 
-def test_normal_lays_an_honest_wild_draw_on_a_player_who_is_about_to_go_out() -> None:
+def test_normal_plays_an_honest_wild_draw_on_a_player_who_is_about_to_go_out() -> None:
     table = lay_out("classic", top="r7", hands=["W4 g1 g2 g3", "y2"])
     assert choice(table) == Move("play", "W4", color="g")
 
 
 @pytest.mark.parametrize(("held", "verb"), [("y1 y2 y3 y4 y5 y6 y7", "challenge"), ("y1", "accept")])
-def test_normal_challenges_a_big_hand_and_believes_a_small_one(held: str, verb: str) -> None:
+def test_normal_challenges_a_big_hand_but_not_a_small_one(held: str, verb: str) -> None:
     table = lay_out("classic", top="r7", hands=[f"W4 {held}", "g1 g2 g3 g4 g5 g6"], draw="r1 r2 r3 b1 b2 b3")
     table.apply(0, Move("play", "W4", color="b"))
     assert choice(table) == Move(verb)
 
 
-def test_normal_believes_when_every_card_of_the_color_can_be_seen() -> None:
+def test_normal_does_not_challenge_when_every_card_of_the_color_can_be_seen() -> None:
     reds = "r0 r1 r1 r2 r2 r3 r3 r4 r4 r5 r5 r6 r6 r8 r8 r9 r9 rS rS rR rR rD2 rD2"
     table = lay_out("classic", top="r7", below=reds, hands=["W4 y1 y2 y3 y4 y5 y6", "r7 g2 g3"], draw="b1 b2 b3 b4")
     table.apply(0, Move("play", "W4", color="b"))
@@ -216,7 +216,7 @@ def test_normal_does_not_give_its_small_hand_away_with_a_zero() -> None:
     assert choice(table).card == "r1"
 
 
-def test_normal_lays_what_cannot_be_the_last_card_while_it_can() -> None:
+def test_normal_plays_a_card_that_cannot_be_its_last_one_while_it_can() -> None:
     table = lay_out("classic", top="r7", hands=["W r1", "y2 y3 y4"], options={"finish": "no_wild"})
     assert choice(table) == Move("play", "W", color="r", uno=True)
 
@@ -265,7 +265,7 @@ def test_normal_stays_in_the_color_that_nobody_could_follow() -> None:
     assert choice(table).card == "b3"
 
 
-def test_normal_catches_and_calls_late() -> None:
+def test_normal_catches_others_and_calls_late() -> None:
     table = lay_out("classic", top="r7", hands=["r1 g5", "y2 y3", "y4 y5"])
     assert reply(table, 1) is None
     table.apply(0, Move("play", "r1"))
@@ -285,7 +285,7 @@ def test_normal_jumps_in_unless_it_would_give_its_hand_away() -> None:
 # The others
 
 
-def test_easy_and_random_sometimes_forget_what_they_could_do_out_of_turn() -> None:
+def test_easy_and_random_sometimes_miss_what_they_could_do_out_of_turn() -> None:
     options: dict[str, Any] = {"jump_in": True}
     table = lay_out("classic", top="r5", hands=["y1 y2", "b1 b2", "r5 g1 g2"], options=options)
     for name in ("easy", "random"):
@@ -297,14 +297,14 @@ def test_easy_and_random_sometimes_forget_what_they_could_do_out_of_turn() -> No
         assert {reply(table, 1, name, luck) for luck in range(40)} == {None, Move("catch", whom=0)}
 
 
-def test_easy_challenges_seldom() -> None:
+def test_easy_rarely_challenges() -> None:
     table = lay_out("classic", top="r7", hands=["W4 r1 r2", "g1 g2"], draw="r1 r2 r3 b1 b2 b3")
     table.apply(0, Move("play", "W4", color="b"))
     verbs = [choice(table, "easy", luck).verb for luck in range(100)]
     assert 1 <= verbs.count("challenge") <= 25
 
 
-def test_random_may_draw_though_a_card_fits() -> None:
+def test_random_may_draw_although_a_card_fits() -> None:
     table = lay_out("classic", top="r7", hands=["r1 r2", "g1 g2"], draw="b1 b2")
     assert {choice(table, "random", luck).verb for luck in range(60)} == {"play", "draw"}
 
@@ -322,7 +322,7 @@ def test_nobody_is_asked_for_a_reaction_when_there_is_nothing_to_react_to() -> N
     assert reaction(table, [], Random(1)) is None
 
 
-def test_who_is_out_of_the_round_does_not_react() -> None:
+def test_a_bot_that_is_out_of_the_round_does_not_react() -> None:
     options: dict[str, Any] = {"mercy": 25, "jump_in": True}
     table = lay_out("classic", top="r7", hands=["r1 g5", "y2 y3", "r7 y5"], options=options)
     table.out = 0b100
@@ -348,7 +348,7 @@ def test_the_better_bot_wins_more_often(bots: tuple[str, ...], least: float) -> 
     assert tally.wins[bots[0]] / rounds > least
 
 
-def test_every_module_of_a_bot_is_found_by_itself_and_the_weakest_comes_first() -> None:
+def test_every_module_of_a_bot_is_found_automatically_and_the_weakest_comes_first() -> None:
     files = {path.stem.removesuffix("_bot") for path in Path(bots.__file__).parent.glob("*_bot.py")}
     assert set(BOTS) == files
     assert [*BOTS] == ["random", "easy", "normal"]

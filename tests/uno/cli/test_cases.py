@@ -122,7 +122,7 @@ def test_a_run_stops_at_the_first_refused_step():
     assert given["counts"] == {"A": 2, "B": 2}
 
 
-def test_what_a_case_expects_is_not_looked_at():
+def test_the_expectation_of_a_case_is_not_read():
     case = dict(CASES[0])
     assert (
         answer(json.dumps(case)) == answer(json.dumps({**case, "expect": {"top": "nonsense"}})) == answer(asked(case))
@@ -173,7 +173,7 @@ def test_scores_are_added_up_to_the_first_round_that_is_refused():
     assert (given["per_round"], given["totals"]) == ([{"B": 10}, {"A": 50}], {"A": 50, "B": 10})
 
 
-def test_a_deal_can_be_asked_for_with_a_seed():
+def test_a_deal_can_be_requested_with_a_seed():
     case = {"op": "deal", "edition": "mini", "players": 10, "seed": "ab" * 32}
     assert answer(json.dumps(case)) == {"id": None, "error": None, "each": 5, "draw_left": 6}
 
@@ -199,7 +199,7 @@ SCORES = {"id": "p", "edition": "classic", "seats": "A B", "method": "standard",
         ({"id": "p", "op": "dealer", "edition": "classic", "drawn": []}, "tie"),
     ],
 )
-def test_some_mistakes_are_refusals_with_a_word_of_their_own(case, word):
+def test_some_mistakes_are_refusals_with_their_own_word(case, word):
     """K2."""
     given = answer(json.dumps(case))
     assert (given["id"], given["error"]) == ("p", word)
@@ -325,7 +325,7 @@ def test_bad_input_is_answered_with_a_reason(line):
     assert given["id"] == ("p" if line.startswith('{"id": "p"') and "9999" not in line else None)
 
 
-def test_after_bad_input_the_run_goes_on():
+def test_the_run_continues_after_bad_input():
     good = asked(CASES[0])
     given = run("\n".join(chain for text in TEXTS for chain in (text, good)))
     assert [one["error"] for one in given] == ["bad_case", None] * len(TEXTS)

@@ -118,14 +118,14 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
     assert "usage: uno" in capsys.readouterr().out
 
 
-def test_there_is_no_traceback_from_the_outside() -> None:
+def test_a_missing_file_causes_no_traceback() -> None:
     done = uno("run", "missing.jsonl")
     assert done.returncode == 2
     assert done.stdout == b""
     assert done.stderr.decode() == "uno: missing.jsonl cannot be read: No such file or directory.\n"
 
 
-def test_a_reader_that_goes_away_is_no_trouble() -> None:
+def test_a_reader_that_goes_away_causes_no_error() -> None:
     lines = (CASE + "\n").encode() * 20000
     command = subprocess.Popen(
         [sys.executable, "-m", "uno", "run", "-"],
@@ -148,7 +148,7 @@ def test_a_reader_that_goes_away_is_no_trouble() -> None:
     assert command.wait(timeout=60) == 141
 
 
-def test_an_interruption_ends_with_its_own_status(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_command_ends_with_its_own_status(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*args: object, **kw: object) -> None:
         raise KeyboardInterrupt
 
@@ -156,7 +156,7 @@ def test_an_interruption_ends_with_its_own_status(monkeypatch: pytest.MonkeyPatc
     assert main(["simulate"]) == 130
 
 
-def test_a_disk_that_is_full_is_told_in_one_line(
+def test_a_full_disk_is_reported_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def full(*args: object, **kw: object) -> None:
@@ -199,7 +199,7 @@ def test_run_answers_each_line_of_a_file(tmp_path: Path, capsys: pytest.CaptureF
     assert answers[0] == {"id": "one", "error": None, "dealer": "B"}
 
 
-def test_run_reads_standard_input_and_answers_as_it_goes() -> None:
+def test_run_reads_standard_input_and_answers_line_by_line() -> None:
     command = subprocess.Popen(
         [sys.executable, "-m", "uno", "run", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT
     )
@@ -223,7 +223,7 @@ def test_standard_input_stays_open(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert json.loads(capsys.readouterr().out)["dealer"] == "B"
 
 
-def test_run_in_another_locale_still_reads_utf8() -> None:
+def test_run_reads_utf8_in_any_locale() -> None:
     case = json.dumps({**json.loads(CASE), "id": "Ö"}, ensure_ascii=False).encode()
     done = subprocess.run(
         [sys.executable, "-m", "uno", "run", "-"],
@@ -236,14 +236,14 @@ def test_run_in_another_locale_still_reads_utf8() -> None:
     assert json.loads(done.stdout)["id"] == "Ö"
 
 
-def test_verify_says_who_won(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_reports_the_winner(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(finished)]) == 0
     told = capsys.readouterr().out
     assert "every move follow the rules" in told
     assert " won " in told
 
 
-def test_verify_tells_of_a_round_that_nobody_won(
+def test_verify_reports_a_round_that_nobody_won(
     finished: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def nobody(text: str) -> object:
@@ -304,7 +304,7 @@ def test_simulate_takes_house_rules(rules: list[str], capsys: pytest.CaptureFixt
     assert last == "Rounds without a winner: 0"
 
 
-def test_a_progress_bar_is_for_those_who_look(
+def test_a_progress_bar_is_shown_only_in_a_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
@@ -321,7 +321,7 @@ def test_play_can_be_left_at_once(monkeypatch: pytest.MonkeyPatch, capsys: pytes
 
 
 @pytest.mark.parametrize("words", [["--game"], ["--end", "rounds=2"], ["--count", "low", "--tie", "play_on"]])
-def test_play_takes_the_ways_to_count_a_game(
+def test_play_takes_the_ways_to_score_a_game(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
@@ -329,7 +329,7 @@ def test_play_takes_the_ways_to_count_a_game(
     assert "Ann is a bot (easy)" in capsys.readouterr().out
 
 
-def test_play_from_the_outside() -> None:
+def test_a_round_can_be_played_by_the_command() -> None:
     done = uno("play", "--seed", "5", "--players", "2", stdin=b"?\nquit\n")
     assert done.returncode == 0
     assert done.stderr == b""

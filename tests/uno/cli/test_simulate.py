@@ -24,7 +24,7 @@ def test_more_bots_than_seats_are_refused() -> None:
         bots_by_seat(["easy", "easy", "normal"], 2)
 
 
-def test_the_same_seed_gives_the_same_figures_and_another_one_others() -> None:
+def test_the_same_seed_gives_the_same_figures_and_another_seed_gives_others() -> None:
     match = Match("classic", ("normal", "easy"), 40, seed=1)
     assert simulate(match) == simulate(match)
     assert simulate(match) != simulate(Match("classic", ("normal", "easy"), 40, seed=2))
@@ -35,7 +35,7 @@ def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
     assert simulate(match, workers=2) == simulate(match, workers=1)
 
 
-def test_progress_is_told_after_each_part(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_reported_after_each_part(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulations, "CHUNK", 10)
     told: list[int] = []
     simulate(Match("mini", ("easy", "easy"), 25), progress=told.append)
@@ -67,13 +67,13 @@ def test_wins_points_and_records_add_up(slug: str) -> None:
     assert whole.biggest_hand >= edition(slug).hand_size
 
 
-def test_a_round_that_would_never_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_round_that_would_never_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulations, "ENDLESS", 3)
     tally = play_one(Match("classic", ("random", "random"), 1), 0)
     assert (tally.turns, tally.blocked, tally.wins) == (3, 1, Counter())
 
 
-def test_a_turn_is_one_however_many_moves_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_turn_counts_once_however_many_moves_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     table = lay_out("classic", top="r7", hands=["g1 g2", "r5"], draw="r1 b1 b2")
     table.phase = "flip"
     monkeypatch.setattr(simulations, "deal", lambda *args, **kw: table)
@@ -92,7 +92,7 @@ def test_wilson_gives_the_known_intervals() -> None:
     assert wilson(10, 10)[1] == 1
 
 
-def test_figures_are_by_the_names_of_the_bots() -> None:
+def test_figures_are_listed_by_the_names_of_the_bots() -> None:
     match = Match("classic", ("normal", "random", "random"), 10)
     tally = Tally(
         rounds=10, turns=200, blocked=1, wins=Counter(normal=6, random=3), points=Counter(normal=60, random=9)

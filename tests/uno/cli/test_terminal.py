@@ -71,7 +71,7 @@ def test_a_round_can_be_played_to_its_end(slug: str, preset: str) -> None:
         assert "The game is over. First place:" in text
 
 
-def test_a_game_goes_on_to_its_target_and_the_deal_passes_on() -> None:
+def test_a_game_continues_to_its_target_and_the_deal_passes_on() -> None:
     text = played_out(sit_down("mini", score=Score(end=end_of_game("rounds=3"))))
     assert text.count("won the round.") == 3
     dealers = re.findall(r"(\w+) deals\.", text)
@@ -79,7 +79,7 @@ def test_a_game_goes_on_to_its_target_and_the_deal_passes_on() -> None:
     assert len(set(dealers)) == 3
 
 
-def test_who_is_eliminated_watches_the_others() -> None:
+def test_an_eliminated_player_watches_the_others() -> None:
     score = Score("low", End("elimination", 40))
     for seed in range(20):
         text = played_out(sit_down("mini", score=score, seed=str(seed)), seed)
@@ -95,7 +95,7 @@ def test_the_same_seed_deals_the_same_cards() -> None:
     assert shown(sit_down(seed=None), "") != shown(sit_down(seed=None), "")
 
 
-def test_rounds_are_written_down_and_verify(tmp_path: Path) -> None:
+def test_rounds_are_saved_and_can_be_verified(tmp_path: Path) -> None:
     path = tmp_path / "round.uno"
     text = played_out(sit_down("frozen", score=Score(end=End("rounds", 2)), record=str(path), seed="ab" * 32))
     second = tmp_path / "round-2.uno"
@@ -123,13 +123,13 @@ def test_the_table_can_be_left_at_any_question(typed: str) -> None:
 # What is shown
 
 
-def test_a_name_of_a_bot_can_be_the_own_name() -> None:
+def test_a_player_may_have_the_name_of_a_bot() -> None:
     names = Sitting(edition("classic"), "Bo", ("easy",) * 9, Score()).names
     assert len(set(names)) == 10
     assert names[0] == "Bo"
 
 
-def test_colors_only_on_a_terminal_that_wants_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_colors_appear_only_on_a_terminal_that_wants_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
     sink = io.StringIO()
@@ -143,7 +143,7 @@ def test_colors_only_on_a_terminal_that_wants_them(monkeypatch: pytest.MonkeyPat
     assert not Screen.of(io.StringIO(), sink).painted
 
 
-def test_a_painted_card_has_its_color_and_its_words() -> None:
+def test_a_colored_card_still_has_its_words() -> None:
     screen = Screen(io.StringIO(), io.StringIO(), painted=True)
     classic = edition("classic")
     assert screen.card(classic.card("r7")) == "\033[31mred 7 (r7)\033[0m"
@@ -160,7 +160,7 @@ def chosen(table: Table, typed: str) -> Move:
     return human.choose(table.look(table.turn), Random(0))
 
 
-def test_the_table_is_told_in_plain_lines() -> None:
+def test_the_table_is_described_in_plain_lines() -> None:
     table = lay_out("classic", top="r7", hands=["W r1 b3", "y2 y3", "y4"], draw="b1 b2")
     human, sink = at(table)
     show_table(human.screen, table.look(0))
@@ -172,7 +172,7 @@ def test_the_table_is_told_in_plain_lines() -> None:
     )
 
 
-def test_each_question_says_what_is_at_stake() -> None:
+def test_each_question_shows_what_is_at_stake() -> None:
     def asked(table: Table) -> list[str]:
         view = table.look(table.turn)
         return [*map(str, question(view)), *[str(offer.label) for offer in view.offers]]
@@ -204,7 +204,7 @@ def test_each_question_says_what_is_at_stake() -> None:
     assert asked(table)[2:] == ["Discard yellow 1", "Discard red 1"]
 
 
-def test_before_the_first_card_and_to_the_right_the_table_can_be_told_as_well() -> None:
+def test_the_table_can_be_described_before_the_first_card_and_with_play_to_the_right() -> None:
     table = lay_out("classic", hands=["y1", "g1 g2"], draw="W r1")
     human, sink = at(table)
     show_table(human.screen, table.look(1))
@@ -266,7 +266,7 @@ def test_a_color_can_be_named_for_the_first_card() -> None:
     assert chosen(table, "3\n") == Move("choose", color="g")
 
 
-def test_discards_are_asked_for_only_where_there_are_some() -> None:
+def test_discards_are_asked_for_only_if_there_are_any() -> None:
     table = lay_out("frozen", top="b7", hands=["OLAF p1 p2 g3", "y1 y2"])
     assert chosen(table, "1\np1, p2\ng\n") == Move("play", "OLAF", color="g", discard=("p1", "p2"))
     assert chosen(table, "1\n\ng\n") == Move("play", "OLAF", color="g")
@@ -280,7 +280,7 @@ def test_a_seven_asks_whom_to_swap_with() -> None:
     assert chosen(table, "1\nZ\n1\nB\n") == Move("play", "r7", swap=1)
 
 
-def test_a_table_that_reminds_asks_for_the_call() -> None:
+def test_a_table_that_gives_a_reminder_asks_for_the_call() -> None:
     table = lay_out("classic", top="r5", hands=["r7 g1", "y1 y2"], options={"uno_call": "assisted"})
     assert chosen(table, "1\ny\n") == Move("play", "r7", uno=True)
     assert chosen(table, "1\nn\n") == Move("play", "r7")
@@ -302,13 +302,13 @@ def test_a_challenge_is_offered() -> None:
     assert chosen(table, "2\n") == Move("challenge")
 
 
-def test_an_open_call_can_be_caught_at_the_own_turn() -> None:
+def test_a_missing_call_can_be_caught_in_the_players_own_turn() -> None:
     table = lay_out("classic", top="r7", hands=["r1 g2", "y1 y2"], draw="b1")
     table.apply(0, Move("play", "r1"))
     assert chosen(table, "3\n") == Move("catch", whom=0)
 
 
-def test_who_has_the_turn_is_asked_only_once() -> None:
+def test_the_player_in_turn_is_asked_only_once() -> None:
     table = lay_out("classic", top="r7", hands=["r1 g2", "y1 y2"], draw="b1")
     table.apply(0, Move("play", "r1"))
     human, _ = at(table, "catch A\n")
@@ -325,7 +325,7 @@ def test_who_has_the_turn_is_asked_only_once() -> None:
         (0, "\n", None),
     ],
 )
-def test_there_is_a_moment_to_call_and_catch_before_the_next_move(seat: int, typed: str, move: Move | None) -> None:
+def test_the_player_can_call_and_catch_before_the_next_move(seat: int, typed: str, move: Move | None) -> None:
     table = lay_out("classic", top="r7", hands=["r1 g2", "y1 y2", "b1 b2"])
     human, sink = at(table, typed)
     assert human.react(table.look(seat), Random(0)) is None  # nothing is open, nothing is asked
@@ -341,7 +341,7 @@ def test_a_jump_in_is_offered() -> None:
     assert human.react(table.look(2), Random(0)) == Move("play", "r7")
 
 
-def test_what_the_table_refuses_is_told_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refused_move_is_explained_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sit_down(bots=("easy",))
     sink = io.StringIO()
     screen = Screen(io.StringIO("play b1\nplay q7\nchallenge\n"), sink)

@@ -50,7 +50,7 @@ def test_the_classic_deck_has_108_cards():
 
 @every_edition
 @pytest.mark.parametrize("card", ["b2", "g7", "bS", "bR"])
-def test_color_number_or_symbol_of_the_top_card_may_be_laid(edition, card):
+def test_a_card_with_the_color_number_or_symbol_of_the_top_card_may_be_played(edition, card):
     """M1."""
     table = lay_out(edition, top="b7", hands=[f"{card} y1 y2", "y3 y4", "y5 y6"])
     play(table, card)
@@ -67,7 +67,7 @@ def test_a_card_of_another_color_and_number_is_refused(edition, card):
         play(table, card)
 
 
-def test_one_card_a_turn():
+def test_a_turn_ends_after_one_card():
     """M1: the turn is over with the card."""
     table = lay_out("classic", top="r7", hands=["r1 r2 r3", "y3 y4", "y5 y6"])
     play(table, "r1")
@@ -75,7 +75,7 @@ def test_one_card_a_turn():
         play(table, "r2", seat=0)
 
 
-def test_a_card_that_is_not_in_the_hand_cannot_be_laid():
+def test_a_card_that_is_not_in_the_hand_cannot_be_played():
     """M1."""
     table = lay_out("classic", top="r7", hands=["r1 r2 r3", "r4 y4", "y5 y6"])
     with refused(table, "not_in_hand"):
@@ -114,7 +114,7 @@ def test_on_a_wild_only_the_named_color_counts(edition):
 
 
 @every_edition
-def test_a_wild_may_name_the_color_that_is_in_play_already(edition):
+def test_a_wild_may_name_the_color_that_is_already_in_play(edition):
     """M3."""
     table = lay_out(edition, top="b7", hands=["W y1 y2", "y3 y4", "y5 y6"])
     play(table, "W", color="b")
@@ -122,7 +122,7 @@ def test_a_wild_may_name_the_color_that_is_in_play_already(edition):
 
 
 @every_edition
-def test_a_wild_fits_although_another_card_fits_too(edition):
+def test_a_wild_may_be_played_even_if_another_card_fits(edition):
     """M4."""
     table = lay_out(edition, top="b7", hands=["W b1 y2", "y3 y4", "y5 y6"])
     play(table, "W", color="y")
@@ -150,7 +150,7 @@ def test_a_color_that_the_edition_does_not_have_cannot_be_named(edition, missing
 
 
 @every_edition
-def test_a_color_with_a_colored_card_is_refused(edition):
+def test_naming_a_color_with_a_colored_card_is_refused(edition):
     """M4: only a wild names one, even if it is the card's own."""
     table = lay_out(edition, top="b7", hands=["b1 y1 y2", "y3 y4", "y5 y6"])
     with refused(table, "no_color_here"):
@@ -187,7 +187,7 @@ def test_there_is_no_second_draw_in_a_turn():
 
 
 @every_edition
-def test_a_drawn_card_that_fits_may_be_laid_at_once(edition):
+def test_a_drawn_card_that_fits_may_be_played_at_once(edition):
     """D2."""
     table = lay_out(edition, top="b7", hands=["g1 g2", "y3 y4", "y5 y6"], draw="b9")
     draw(table)
@@ -206,7 +206,7 @@ def test_a_drawn_card_that_fits_may_be_kept(edition):
     assert table.look(0).drawn is None
 
 
-def test_a_drawn_wild_may_be_laid_with_its_color():
+def test_a_drawn_wild_may_be_played_with_a_color():
     """D2."""
     table = lay_out("classic", top="r7", hands=["g1 g2", "y3 y4"], draw="W")
     draw(table)
@@ -226,7 +226,7 @@ def test_nothing_can_be_kept_before_drawing():
 
 
 @every_edition
-def test_who_can_play_may_draw_all_the_same(edition):
+def test_a_player_who_can_play_may_still_draw(edition):
     """D3."""
     table = lay_out(edition, top="b7", hands=["b1 g2", "y3 y4", "y5 y6"], draw="y9")
     draw(table)
@@ -234,7 +234,7 @@ def test_who_can_play_may_draw_all_the_same(edition):
 
 
 @every_edition
-def test_after_a_draw_only_the_drawn_card_may_be_laid(edition):
+def test_after_drawing_only_the_drawn_card_may_be_played(edition):
     """D3: no other one that fits, not even a wild."""
     table = lay_out(edition, top="b7", hands=["b1 W g2", "y3 y4", "y5 y6"], draw="b9")
     draw(table)
@@ -245,7 +245,7 @@ def test_after_a_draw_only_the_drawn_card_may_be_laid(edition):
     play(table, "b9")
 
 
-def test_a_twin_of_the_drawn_card_is_the_drawn_card():
+def test_a_twin_of_the_drawn_card_counts_as_the_drawn_card():
     """D3: nobody could tell them apart."""
     table = lay_out("classic", top="r7", hands=["r9 g2", "y3 y4"], draw="r9")
     draw(table)
@@ -286,7 +286,7 @@ def test_a_draw_card_cannot_be_answered_with_another(edition):
 
 @every_edition
 @pytest.mark.parametrize(("direction", "follower"), [("L", 2), ("R", 1)])
-def test_a_skip_passes_the_next_player_over(edition, direction, follower):
+def test_a_skip_passes_over_the_next_player(edition, direction, follower):
     """A2: in the direction of play."""
     table = lay_out(edition, top="b7", dir=direction, hands=["bS g1 g2", "y3 y4", "y5 y6"])
     play(table, "bS")
@@ -303,7 +303,7 @@ def test_with_two_players_a_skip_gives_another_turn():
 
 @every_edition
 @pytest.mark.parametrize(("direction", "follower"), [("L", 2), ("R", 1)])
-def test_a_reverse_turns_the_direction(edition, direction, follower):
+def test_a_reverse_turns_the_direction_of_play(edition, direction, follower):
     """A3."""
     table = lay_out(edition, top="b7", dir=direction, hands=["bR g1 g2", "y3 y4", "y5 y6"])
     play(table, "bR")
@@ -356,7 +356,7 @@ def test_nothing_else_can_be_done_before_a_wild_draw_is_answered(edition):
 
 @pytest.mark.parametrize("edition", LONG)
 @pytest.mark.parametrize("rest", ["g7", "gS", "W", "W4", "gD2 yR W", "y9"])
-def test_other_colors_and_wilds_in_hand_are_no_obstacle(edition, rest):
+def test_other_colors_and_wilds_in_hand_do_not_forbid_a_wild_draw(edition, rest):
     """W2: neither the number on top, nor action cards of another color, nor wilds."""
     table = lay_out(edition, top="b7", hands=[f"W4 {rest} g1", "y3 y4", "y5 y6"], draw="g3 g4 g5 g6 g7 g8")
     held = len(table.hands[0])
@@ -368,7 +368,7 @@ def test_other_colors_and_wilds_in_hand_are_no_obstacle(edition, rest):
 
 @pytest.mark.parametrize("edition", ALL)
 @pytest.mark.parametrize("rest", ["b1", "bS", "draw", "bR"])
-def test_any_card_of_the_color_in_force_makes_it_unlawful(edition, rest):
+def test_any_card_of_the_color_in_play_makes_a_wild_draw_unlawful(edition, rest):
     """W2: an action card of the color is a card of that color."""
     rest = f"b{DRAW_CARD[edition]}" if rest == "draw" else rest
     card = WILD_DRAW[edition]
@@ -381,7 +381,7 @@ def test_any_card_of_the_color_in_force_makes_it_unlawful(edition, rest):
 
 @every_edition
 @pytest.mark.parametrize(("rest", "guilty"), [("y1", True), ("b1", False)])
-def test_on_a_wild_the_color_named_for_it_is_the_one_that_counts(edition, rest, guilty):
+def test_on_a_wild_only_the_color_named_for_it_makes_a_wild_draw_unlawful(edition, rest, guilty):
     """W2."""
     card = WILD_DRAW[edition]
     table = lay_out(
@@ -393,7 +393,7 @@ def test_on_a_wild_the_color_named_for_it_is_the_one_that_counts(edition, rest, 
     assert bool(told(table, "innocent")) is not guilty
 
 
-def test_the_color_that_is_named_with_the_card_does_not_count():
+def test_the_color_named_with_the_wild_draw_itself_does_not_count():
     """W2: the color before it does."""
     table = lay_out("classic", top="r7", hands=["W4 g1 g2", "y3 y4"], draw="b1 b2 b3 b4 b5 b6")
     play(table, "W4", color="g")
@@ -401,7 +401,7 @@ def test_the_color_that_is_named_with_the_card_does_not_count():
     assert told(table, "innocent")
 
 
-def test_the_hand_is_judged_as_it_was_when_the_card_was_laid():
+def test_the_hand_is_judged_as_it_was_when_the_card_was_played():
     """W2: penalty cards drawn since then are no evidence."""
     table = lay_out("classic", top="r7", hands=["W4 g1", "y3 y4", "y5 y6"], draw="r1 r2 b3 b4 b5 b6 b7 b8")
     play(table, "W4", color="g")
@@ -449,7 +449,7 @@ def test_a_challenge_comes_before_drawing_or_not_at_all(edition):
 
 
 @every_edition
-def test_the_hand_is_shown_to_the_challenger_only(edition):
+def test_the_hand_is_shown_only_to_the_challenger(edition):
     """W3."""
     card = WILD_DRAW[edition]
     table = lay_out(edition, top="b7", hands=[f"{card} b1 g1", "y3 y4", "y5 y6"], draw="g3 g4 g5 g6 g8 g9")
@@ -461,7 +461,7 @@ def test_the_hand_is_shown_to_the_challenger_only(edition):
 
 
 @every_edition
-def test_the_guilty_draws_four_and_the_challenger_keeps_the_turn(edition):
+def test_a_guilty_player_draws_four_and_the_challenger_keeps_the_turn(edition):
     """W4: four in the small edition too; the card and the named color stay."""
     card = WILD_DRAW[edition]
     table = lay_out(edition, top="b7", hands=[f"{card} b1 g1", "y3 y4", "y5 y6"], draw="g3 g4 g5 g6 g8 g9")
@@ -474,7 +474,7 @@ def test_the_guilty_draws_four_and_the_challenger_keeps_the_turn(edition):
 
 
 @every_edition
-def test_a_challenger_who_was_right_may_also_draw(edition):
+def test_a_challenger_who_was_right_may_draw_instead_of_playing(edition):
     """W4: it is an ordinary turn."""
     card = WILD_DRAW[edition]
     table = lay_out(edition, top="b7", hands=[f"{card} b1 g1", "y3 y4", "y5 y6"], draw="g3 g4 g5 g6 b8 g9")
@@ -510,7 +510,7 @@ def test_a_plain_wild_cannot_be_challenged():
 
 
 @every_edition
-def test_who_has_no_cards_left_wins_the_round(edition):
+def test_a_player_with_no_cards_left_wins_the_round(edition):
     """G1."""
     table = lay_out(edition, top="b7", hands=["b1", "y3 yS", "y5 W"], draw="g3")
     play(table, "b1")
@@ -536,7 +536,7 @@ def test_nothing_can_be_done_after_the_round(edition):
 
 
 @every_edition
-def test_a_draw_card_laid_last_still_makes_the_next_player_draw(edition):
+def test_a_draw_card_played_last_still_makes_the_next_player_draw(edition):
     """G2: and the cards count."""
     card = f"b{DRAW_CARD[edition]}"
     table = lay_out(edition, top="b7", hands=[card, "y3", "y5"], draw="g4 g6 g8")
@@ -548,7 +548,7 @@ def test_a_draw_card_laid_last_still_makes_the_next_player_draw(edition):
 
 @every_edition
 @pytest.mark.parametrize("named", [None, "y"])
-def test_a_wild_draw_laid_last_draws_without_a_challenge(edition, named):
+def test_a_wild_draw_played_last_cannot_be_challenged(edition, named):
     """G2: no color is needed, and the empty hand is innocent."""
     card = WILD_DRAW[edition]
     table = lay_out(edition, top="b7", hands=[card, "y3", "y5"], draw="g1 g2 g3 g4 g8")
@@ -559,7 +559,7 @@ def test_a_wild_draw_laid_last_draws_without_a_challenge(edition, named):
 
 @every_edition
 @pytest.mark.parametrize("card", ["W", "bS", "bR"])
-def test_other_cards_laid_last_make_nobody_draw(edition, card):
+def test_other_cards_played_last_make_nobody_draw(edition, card):
     """G2: the color of a wild stays unnamed."""
     table = lay_out(edition, top="b7", hands=[card, "y3", "y5"], draw="g1 g2 g3 g4")
     play(table, card)
@@ -567,21 +567,21 @@ def test_other_cards_laid_last_make_nobody_draw(edition, card):
     assert color(table) == (None if card == "W" else "b")
 
 
-def test_a_last_draw_card_follows_the_direction_of_play():
+def test_a_draw_card_played_last_follows_the_direction_of_play():
     """G2."""
     table = lay_out("classic", top="r7", dir="R", hands=["rD2", "y3", "y5"], draw="g1 g2")
     play(table, "rD2")
     assert counts(table) == [0, 1, 3]
 
 
-def test_a_reverse_laid_last_turns_nothing_any_more():
+def test_a_reverse_played_last_does_not_turn_the_direction():
     """G1: the round is over."""
     table = lay_out("classic", top="r7", hands=["rR", "y3", "y5"])
     play(table, "rR")
     assert (table.phase, table.direction) == ("over", 1)
 
 
-def test_a_last_draw_card_takes_what_there_is():
+def test_a_draw_card_played_last_takes_as_many_cards_as_there_are():
     """G2, R2."""
     table = lay_out("classic", top="r7", hands=["W4", "y3"], draw="g1")
     play(table, "W4")
@@ -599,7 +599,7 @@ def test_every_color_of_an_edition_can_be_named(edition):
         assert color(table) == letter
 
 
-def test_a_laid_card_lies_on_top_of_the_others():
+def test_a_played_card_goes_on_top_of_the_discard_pile():
     """M1."""
     table = lay_out("classic", top="r7", below="b1", hands=["r9 r2 r3", "y3 y4"])
     play(table, "r9")

@@ -53,14 +53,14 @@ def test_other_discards_are_refused(shed):
 
 
 @pytest.mark.parametrize("shed", ["p5", "p1 p1", "p1 p2 p5"])
-def test_only_cards_of_the_own_hand_can_be_discarded(shed):
+def test_only_cards_in_the_players_own_hand_can_be_discarded(shed):
     """O1."""
     table = lay_out("frozen", top="g7", hands=["OLAF p1 p2 b1 g4", "p5 g2"])
     with refused(table, "not_in_hand"):
         play(table, "OLAF", color="b", discard=shed)
 
 
-def test_a_discard_can_be_of_the_color_that_is_named():
+def test_a_discard_can_have_the_color_that_is_named():
     """O1."""
     table = lay_out("frozen", top="g7", hands=["OLAF p1 p2 b1 g4", "p5 g2"])
     play(table, "OLAF", color="p", discard="p1")
@@ -100,7 +100,7 @@ def test_a_draw_card_among_the_last_discards_makes_nobody_draw():
     assert (table.phase, table.winner, counts(table)) == ("over", 0, [0, 2, 2])
 
 
-def test_an_olaf_alone_ends_the_round_without_a_color():
+def test_olaf_as_the_last_card_ends_the_round_without_a_color():
     """O4, G2."""
     table = lay_out("frozen", top="g7", hands=["OLAF", "g1 g2"], draw="b1")
     play(table, "OLAF")
@@ -139,7 +139,7 @@ def test_uno_is_not_due_with_two_cards_left_after_the_discards():
     assert told(table, "called") == []
 
 
-def test_an_olaf_drawn_this_turn_may_be_laid_with_discards():
+def test_an_olaf_drawn_this_turn_may_be_played_with_discards():
     """O5: they are not played."""
     table = lay_out("frozen", top="g7", hands=["y1 y2 b4", "g1 g2"], draw="OLAF")
     draw(table)
@@ -163,7 +163,7 @@ def test_olaf_cannot_be_challenged():
         answer(table, "challenge")
 
 
-def test_an_olaf_in_hand_is_no_obstacle_to_a_wild_draw_four():
+def test_an_olaf_in_hand_does_not_forbid_a_wild_draw_four():
     """W2: wilds are none in this edition."""
     table = lay_out("frozen", top="g7", hands=["W4 OLAF W b1", "b2 b3", "y1 y2"], draw="b4 b5 b6 b7 b8 b9")
     play(table, "W4", color="y")
@@ -171,7 +171,7 @@ def test_an_olaf_in_hand_is_no_obstacle_to_a_wild_draw_four():
     assert counts(table) == [3, 8, 2]
 
 
-def test_every_way_to_lay_olaf_is_offered_once():
+def test_every_way_to_play_olaf_is_offered_once():
     """O1."""
     table = lay_out("frozen", top="g7", hands=["OLAF p1 p1 y2 b4 b5", "g1 g2"])
     moves = [move for move in table.legal_moves(0) if move.card == "OLAF"]

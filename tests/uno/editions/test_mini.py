@@ -18,7 +18,7 @@ def test_the_small_deck_has_56_cards():
     assert sum(card.points for card in deck) == 820
 
 
-def test_five_cards_each():
+def test_everybody_is_dealt_five_cards():
     """S4."""
     table = uno.deal(uno.edition("mini"), ["A", "B", "C", "D"])
     assert counts(table) == [5, 5, 5, 5]
@@ -44,7 +44,7 @@ def test_draw_one_takes_one_card():
     assert (counts(table), table.turn) == ([1, 3, 2], 2)
 
 
-def test_the_guilty_draws_four_for_a_wild_draw_two():
+def test_a_guilty_player_draws_four_for_a_wild_draw_two():
     """W4: four, not two."""
     table = lay_out("mini", top="r7", hands=["W2 r1 g1", "y1 y2"], draw="g3 g4 g5 g6 g7")
     play(table, "W2", color="g")
@@ -52,7 +52,7 @@ def test_the_guilty_draws_four_for_a_wild_draw_two():
     assert (counts(table), table.turn) == ([6, 2], 1)
 
 
-def test_the_challenger_of_an_innocent_draws_four_in_all():
+def test_the_challenger_of_an_innocent_player_draws_four_in_all():
     """W5: four instead of the two, not on top of them."""
     table = lay_out("mini", top="r7", hands=["W2 b1 g1", "y1 y2", "y3 y4"], draw="g3 g4 g5 g6 g7 g8")
     play(table, "W2", color="g")
@@ -61,7 +61,7 @@ def test_the_challenger_of_an_innocent_draws_four_in_all():
 
 
 @pytest.mark.parametrize("wild", ["W", "W2"])
-def test_wilds_in_hand_are_no_obstacle(wild):
+def test_wilds_in_hand_do_not_forbid_a_wild_draw(wild):
     """W2: as on the long sheets."""
     table = lay_out("mini", top="r7", hands=[f"W2 {wild} g1", "y1 y2", "y3 y4"], draw="g3 g4 g5 g6 g7 g8")
     play(table, "W2", color="g")
@@ -69,14 +69,14 @@ def test_wilds_in_hand_are_no_obstacle(wild):
     assert counts(table) == [2, 6, 2]
 
 
-def test_draw_one_goes_on_draw_one_only_by_color_or_symbol():
+def test_a_draw_one_needs_the_color_or_another_draw_one_on_top():
     """M2."""
     table = lay_out("mini", top="r7", hands=["bD1 g1", "y1 y2"], draw="g3 g4")
     with refused(table, "no_match"):
         play(table, "bD1")
 
 
-def test_more_than_six_players_are_warned_of_but_may_play():
+def test_more_than_six_players_get_a_warning_but_may_play():
     """K2."""
     edition = uno.edition("mini")
     assert edition.many_players == 6

@@ -33,7 +33,7 @@ def test_the_next_player_draws_although_the_color_is_in_hand():
     assert hand(table, 1) == "b9 o1 o2 o3"
 
 
-def test_the_direction_says_who_draws():
+def test_the_direction_of_play_decides_who_draws():
     """N1."""
     table = lay_out("minions", top="g7", dir="R", hands=["MUT g4 b4", "g1 g2", "y1 y2"], draw="o3")
     play(table, "MUT", color="o")
@@ -47,7 +47,7 @@ def test_a_mutated_minion_needs_a_color():
         play(table, "MUT")
 
 
-def test_who_had_to_draw_does_not_lose_the_turn():
+def test_a_player_who_had_to_draw_does_not_lose_the_turn():
     """N2: it is an ordinary turn, any fitting card may be laid."""
     table = lay_out("minions", top="g7", hands=["MUT g4 b4", "o1 g2", "y1 y2"], draw="b9 o3")
     play(table, "MUT", color="o")
@@ -56,7 +56,7 @@ def test_who_had_to_draw_does_not_lose_the_turn():
     assert table.top == "o1"
 
 
-def test_who_had_to_draw_may_draw_again_by_choice():
+def test_a_player_who_had_to_draw_may_choose_to_draw_again():
     """N2."""
     table = lay_out("minions", top="g7", hands=["MUT g4 b4", "o1 g2", "y1 y2"], draw="b9 o3 y9")
     play(table, "MUT", color="o")
@@ -80,7 +80,7 @@ def test_action_cards_of_the_color_stop_the_drawing_and_do_nothing(stop):
     assert (counts(table), table.turn, table.direction) == ([2, 4, 2], 1, 1)
 
 
-def test_the_drawing_goes_on_over_a_reshuffle():
+def test_drawing_continues_after_a_reshuffle():
     """N4, R1."""
     table = lay_out("minions", top="g7", below="b1 b2 o5", hands=["MUT g4 b4", "g1 g2"], draw="b9 g8")
     play(table, "MUT", color="o")
@@ -91,7 +91,7 @@ def test_the_drawing_goes_on_over_a_reshuffle():
     assert told(table, "reshuffled")
 
 
-def test_without_the_color_all_that_there_is_is_drawn_and_the_turn_goes_on():
+def test_without_the_color_all_cards_are_drawn_and_the_turn_continues():
     """N4: the card under it goes too."""
     table = lay_out("minions", top="g7", hands=["MUT g4 b4", "g1 g2", "y1 y2"], draw="b9 g8")
     play(table, "MUT", color="o")
@@ -99,7 +99,7 @@ def test_without_the_color_all_that_there_is_is_drawn_and_the_turn_goes_on():
     assert (table.turn, table.phase, table.draw_pile, len(table.discard_pile)) == (1, "turn", [], 1)
 
 
-def test_as_the_last_card_nobody_draws():
+def test_nobody_draws_for_a_mutated_minion_played_last():
     """N5: only Draw Two and Wild Draw Four are printed."""
     for named in (None, "o"):
         table = lay_out("minions", top="g7", hands=["MUT", "g1 g2"], draw="b9 g8 o3")
@@ -115,7 +115,7 @@ def test_a_mutated_minion_cannot_be_challenged():
         answer(table, "challenge")
 
 
-def test_the_forced_draw_does_not_close_the_window_of_an_uno_call():
+def test_a_forced_draw_does_not_end_the_time_for_an_uno_call():
     """U3, N1: the next player has begun nothing yet."""
     table = lay_out("minions", top="g7", hands=["MUT g4", "g1 g2", "y1 y2"], draw="b9 o3 b1 b2")
     play(table, "MUT", color="o")
@@ -124,7 +124,7 @@ def test_the_forced_draw_does_not_close_the_window_of_an_uno_call():
     assert counts(table) == [3, 4, 2]
 
 
-def test_the_forced_draw_ends_the_duty_of_who_draws():
+def test_a_player_who_is_made_to_draw_no_longer_owes_the_call():
     """U4, N1: a late call is not owed any more."""
     table = lay_out("minions", top="g7", turn=1, hands=["g4 g5 g6", "g1 g2", "MUT y2 y3"], draw="b9 o3")
     play(table, "g1")
@@ -134,7 +134,7 @@ def test_the_forced_draw_ends_the_duty_of_who_draws():
         call_uno(table, 1)
 
 
-def test_a_mutated_minion_in_hand_is_no_obstacle_to_a_wild_draw_four():
+def test_a_mutated_minion_in_hand_does_not_forbid_a_wild_draw_four():
     """W2."""
     table = lay_out("minions", top="g7", hands=["W4 MUT b1", "b2 b3", "y1 y2"], draw="b4 b5 b6 b7 b8 b9")
     play(table, "W4", color="y")

@@ -56,7 +56,7 @@ def test_a_discard_cannot_be_matched():
         play(table, "g1")
 
 
-def test_a_discard_comes_from_the_own_hand():
+def test_a_discard_comes_from_the_players_own_hand():
     """T1."""
     table = lay_out("moomin", top="g7", hands=["TALES r1 b4 g4", "g1 g2 rD2"], draw="b9 b8")
     play(table, "TALES", color="b")
@@ -94,7 +94,7 @@ def test_players_with_two_or_more_cards_may_decline():
     assert (counts(table), table.turn, table.uno_open) == ([2, 2, 3], 1, [])
 
 
-def test_who_has_one_card_draws_one_and_must_discard_one_of_the_two():
+def test_a_player_with_one_card_draws_one_and_must_discard_one_of_the_two():
     """T3."""
     table = lay_out("moomin", top="g7", hands=["TALES r1 b4", "g1", "y1 y2 W4"], draw="b9 b8")
     play(table, "TALES", color="b")
@@ -107,7 +107,7 @@ def test_who_has_one_card_draws_one_and_must_discard_one_of_the_two():
     assert table.uno_open == [1]
 
 
-def test_the_drawn_card_may_be_the_one_to_go():
+def test_the_drawn_card_may_be_the_one_that_is_discarded():
     """T3."""
     table = lay_out("moomin", top="g7", hands=["TALES r1 b4", "g1", "y1 y2 W4"], draw="b9 b8")
     play(table, "TALES", color="b")
@@ -116,7 +116,7 @@ def test_the_drawn_card_may_be_the_one_to_go():
     assert hand(table, 1) == "g1"
 
 
-def test_the_player_of_the_card_draws_too_where_one_card_is_left():
+def test_the_player_of_wild_tales_draws_too_if_one_card_is_left():
     """T3."""
     table = lay_out("moomin", top="g7", hands=["TALES r1", "g1 g2", "y1 y2 W4"], draw="b9 b8")
     play(table, "TALES", color="b", uno=True)
@@ -127,7 +127,7 @@ def test_the_player_of_the_card_draws_too_where_one_card_is_left():
     assert table.uno_open == [0]
 
 
-def test_nobody_goes_out_by_a_discard():
+def test_nobody_goes_out_by_discarding():
     """T3: two cards become one, one becomes two and one again."""
     table = lay_out("moomin", top="g7", hands=["TALES r1", "g1", "y1 y2"], draw="b9 b8 b7")
     play(table, "TALES", color="b")
@@ -137,7 +137,7 @@ def test_nobody_goes_out_by_a_discard():
     assert (counts(table), table.phase) == ([1, 1, 1], "turn")
 
 
-def test_as_the_last_card_it_ends_the_round_at_once():
+def test_wild_tales_as_the_last_card_ends_the_round_at_once():
     """T4: nobody discards, and no color is needed."""
     table = lay_out("moomin", top="g7", hands=["TALES", "g1", "y1 y2"], draw="b9 b8")
     play(table, "TALES")
@@ -179,7 +179,7 @@ def test_a_call_with_a_discard_that_leaves_two_cards_is_ignored():
     assert table.uno_open == []
 
 
-def test_a_discard_does_not_close_the_window():
+def test_a_discard_does_not_end_the_time_for_a_catch():
     """T5, U3: only the next turn does."""
     table = lay_out("moomin", top="g7", hands=["TALES r1 r2", "g1 g2 b5", "y1 y2"], draw="b9 b8")
     play(table, "TALES", color="b")
@@ -191,7 +191,7 @@ def test_a_discard_does_not_close_the_window():
     assert table.uno_open == [1]
 
 
-def test_who_owes_a_call_can_be_caught_while_others_still_discard():
+def test_a_player_who_owes_a_call_can_be_caught_while_others_still_discard():
     """T5, U1."""
     table = lay_out("moomin", top="g7", hands=["TALES r1 r2", "g1 g2", "y1 y2"], draw="b9 b8 b7")
     play(table, "TALES", color="b")
@@ -201,7 +201,7 @@ def test_who_owes_a_call_can_be_caught_while_others_still_discard():
 
 
 @pytest.mark.parametrize(("direction", "order"), [("L", [1, 2, 3, 0]), ("R", [1, 0, 3, 2])])
-def test_the_order_is_from_its_player_in_the_direction_of_play(direction, order):
+def test_discarding_starts_with_the_player_of_wild_tales_and_follows_the_direction_of_play(direction, order):
     """T6."""
     table = lay_out(
         "moomin", top="g7", turn=1, dir=direction, hands=["r1 r2", "TALES g1 g2", "y1 y2", "b1 b2"], draw="b9 b8"
@@ -216,7 +216,7 @@ def test_the_order_is_from_its_player_in_the_direction_of_play(direction, order)
     assert (table.turn, table.phase) == (order[1], "turn")
 
 
-def test_each_draws_and_discards_before_the_next_one_draws():
+def test_each_player_draws_and_discards_before_the_next_one_draws():
     """T6: so the draw pile is used in that order."""
     table = lay_out("moomin", top="g7", hands=["TALES r1", "g1", "y1"], draw="b1 b2 b3")
     play(table, "TALES", color="b")
@@ -227,7 +227,7 @@ def test_each_draws_and_discards_before_the_next_one_draws():
     assert (counts(table), hand(table, 2)) == ([1, 1, 2], "b3 y1")
 
 
-def test_there_is_always_a_card_to_draw_for_it():
+def test_there_is_always_a_card_to_draw_for_wild_tales():
     """T7: the former top card lies under it, and every forced draw is followed by a discard."""
     table = lay_out("moomin", top="g7", hands=["TALES r1", "g1", "y1"])
     play(table, "TALES", color="b")
@@ -240,7 +240,7 @@ def test_there_is_always_a_card_to_draw_for_it():
     assert (counts(table), below(table)) == ([1, 1, 1], "y1")
 
 
-def test_where_catches_took_the_last_cards_the_single_card_stays_and_owes_the_call():
+def test_if_catches_took_the_last_cards_the_single_card_stays_and_the_call_is_owed():
     """T7, T5: penalties are the one thing that it did not think of."""
     table = lay_out("moomin", top="g7", hands=["TALES r1 r2", "y1 y2", "b1"])
     play(table, "TALES", color="b")
@@ -260,7 +260,7 @@ def test_wilds_in_hand_count_as_a_match(wild):
     assert (counts(table), table.turn) == ([6, 2], 1)
 
 
-def test_without_the_color_and_without_wilds_it_is_lawful():
+def test_a_wild_draw_without_the_color_and_without_wilds_is_lawful():
     """W2, W5."""
     table = lay_out("moomin", top="r7", hands=["W4 b7 g1", "g1 g2", "y1 y2"], draw="b2 b3 b4 b5 b6 b8")
     play(table, "W4", color="y")
@@ -268,7 +268,7 @@ def test_without_the_color_and_without_wilds_it_is_lawful():
     assert (counts(table), table.turn) == ([2, 8, 2], 2)
 
 
-def test_with_two_players_wild_tales_goes_round_once():
+def test_with_two_players_each_is_asked_once():
     """T6."""
     table = lay_out("moomin", top="g7", hands=["TALES r1 r2", "g1 g2"])
     play(table, "TALES", color="b")
@@ -277,7 +277,7 @@ def test_with_two_players_wild_tales_goes_round_once():
     assert (table.turn, table.phase) == (1, "turn")
 
 
-def test_a_drawn_wild_tales_may_be_laid():
+def test_a_drawn_wild_tales_may_be_played():
     """T1, D2."""
     table = lay_out("moomin", top="g7", hands=["r1 r2", "g1 g2"], draw="TALES")
     draw(table)

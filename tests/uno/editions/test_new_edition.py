@@ -32,7 +32,7 @@ def test_it_is_known_by_its_slug(weather):
     assert list(uno.EDITIONS)[-1] == "weather"
 
 
-def test_without_the_declaration_there_are_the_five_and_no_other():
+def test_without_the_declaration_there_are_only_the_five_editions():
     assert set(uno.EDITIONS) == set(ALL)
     with pytest.raises(uno.BadNotation, match="There is no edition 'weather'; there are classic"):
         uno.edition("weather")
@@ -66,7 +66,7 @@ def test_its_wild_starts_a_round_by_letting_the_color_be_named(weather):
     assert table.look().color == VIOLET
 
 
-def test_its_colored_card_starts_a_round_like_a_number(weather):
+def test_its_colored_card_can_start_a_round_like_a_number(weather):
     table = lay_out("weather", hands=["b1 b2", "y1 y2"], draw="gRAIN b3")
     uno.flip(table)
     assert (table.phase, table.turn, counts(table)) == ("turn", 1, [2, 2])
@@ -93,7 +93,7 @@ def test_house_rules_apply_to_it(weather):
 
 @pytest.mark.parametrize("players", [2, 4, 10])
 @pytest.mark.parametrize("preset", ["official", "family", "chaos"])
-def test_it_plays_to_the_end_and_can_be_put_away_at_any_time(weather, players, preset):
+def test_it_plays_to_the_end_and_can_be_saved_at_any_time(weather, players, preset):
     luck = Random(players)
     rules = uno.with_options(weather, uno.presets(weather)[preset])
     seed = uno.Seed(bytes([players]) * 32)
@@ -133,7 +133,7 @@ def name(table: Table, number: str, *, seat: int | None = None) -> None:
     table.apply(table.turn if seat is None else seat, Move("answer", word=number))
 
 
-def test_a_question_goes_round_and_then_play_goes_on(weather):
+def test_a_question_goes_around_the_table_and_then_play_continues(weather):
     table = forecast("b1 b2", "y1 y2", "y3 y4")
     assert (table.phase, table.turn, table.asked) == ("forecast", 1, [1, 2])
     name(table, "1")
@@ -142,7 +142,7 @@ def test_a_question_goes_round_and_then_play_goes_on(weather):
     assert (table.phase, table.turn, table.asked, counts(table)) == ("turn", 1, [], [3, 2, 2])
 
 
-def test_nothing_but_an_answer_is_taken(weather):
+def test_nothing_but_an_answer_is_accepted(weather):
     table = forecast("b1 b2", "v1 y2", "y3 y4")
     for move in (Move("play", "v1"), Move("draw"), Move("accept"), Move("discard", "v1"), Move("choose", color="v")):
         with refused(table, "answer_first"):
@@ -156,7 +156,7 @@ def test_nothing_but_an_answer_is_taken(weather):
         name(table, "1", seat=0)
 
 
-def test_at_other_times_it_is_not_asked(weather):
+def test_at_other_times_an_answer_is_refused(weather):
     table = lay_out("weather", top="v7", hands=["v1 b2", "y1 y2"], draw="b3")
     with refused(table, "nothing_to_answer"):
         name(table, "1")
@@ -177,7 +177,7 @@ def test_everybody_reads_what_is_asked(weather):
     assert [held.why and str(held.why) for held in table.look(1).held] == ["Answer the question first."] * 2
 
 
-def test_the_log_says_what_was_answered(weather):
+def test_the_log_shows_what_was_answered(weather):
     table = forecast("b1 b2", "y1 y2", "y3 y4")
     name(table, "1")
     (answered,) = told(table, "answered")
@@ -187,7 +187,7 @@ def test_the_log_says_what_was_answered(weather):
     assert str(again.sentence(table.names, uno.edition("classic"))) == "B answered: 1.", "an edition that lost it"
 
 
-def test_those_in_line_may_answer_early_and_nobody_else(weather):
+def test_only_players_in_line_may_answer_early(weather):
     table = forecast("b1 b2", "y1 y2", "y3 y4")
     assert [table.look(seat).early for seat in (0, 1, 2, None)] == [False, False, True, False]
     check_early(table.look(2), Move("answer", word="7"))
@@ -203,7 +203,7 @@ def test_those_in_line_may_answer_early_and_nobody_else(weather):
         check_early(before.look(1), Move("answer", word="7"))
 
 
-def test_only_who_draws_no_card_first_may_discard_early(weather):
+def test_only_players_who_need_not_draw_first_may_discard_early(weather):
     """T3, T6."""
     table = lay_out("moomin", top="b7", hands=["TALES b1 b2", "y3 y4", "y5"], draw="g1")
     play(table, "TALES", color="b")
@@ -218,19 +218,19 @@ def test_only_who_draws_no_card_first_may_discard_early(weather):
         check_early(table.look(2), Move("discard", "y5"))
 
 
-def test_the_clock_answers_the_least(weather):
+def test_the_clock_gives_the_cheapest_answer(weather):
     table = forecast("b1 b2", "y1 y2", "y3 y4")
     assert FORECAST_QUESTION.default(table.look(1)) == Move("answer", word="0")
 
 
-def test_mercy_takes_who_is_asked_out_and_the_next_is_asked(weather):
+def test_when_mercy_takes_out_the_player_who_is_asked_the_next_one_is_asked(weather):
     table = forecast("b7 b8", many(24).replace("r", "v"), "y3 y4", draw="y1 y5 y6 y7", mercy=25)
     table.owed = 0b10
     catch(table, 2, 1)
     assert (table.out, table.phase, table.turn, table.asked) == (0b10, "forecast", 2, [2])
 
 
-def test_mercy_takes_the_player_of_the_card_out_while_it_is_answered(weather):
+def test_mercy_takes_out_the_player_of_the_card_while_others_answer(weather):
     held = "b1 b1 b2 b2 b3 b3 b4 b4 b5 b5 b6 b6 g1 g1 g2 g2 g3 g3 g4 g4 g5 g5 g6 g6"
     table = forecast(held, "y1 y2", "y3 y4", draw="y5 y6", mercy=25)
     name(table, "6")
@@ -249,7 +249,7 @@ def asking(**changes: Any) -> Table:
     return forecast("b1 b2", "y1 y2", "y3 y4")
 
 
-def test_without_more_words_a_question_waits_for_its_turn_and_spells_the_answer(weather):
+def test_by_default_a_question_waits_for_its_turn_and_logs_the_answer_as_written(weather):
     table = asking(early=nobody, spoken=spell)
     assert not table.look(2).early
     with pytest.raises(uno.IllegalAction, match="Wait until you are asked"):
@@ -287,7 +287,7 @@ def answer_with(table: Table, card: str, *, uno: bool = False) -> None:
     table.apply(table.turn, Move("answer", card, uno=uno))
 
 
-def test_uno_can_be_called_with_such_an_answer(weather):
+def test_uno_can_be_called_with_an_answer_that_costs_a_card(weather):
     table = lay_out("weather", top="v7", hands=["vGUST b1 b2", "y1 y2"])
     play(table, "vGUST")
     assert {move.text(table.names) for move in table.legal_moves(0)} == {
@@ -309,7 +309,7 @@ def test_a_question_may_pass_a_player_over(weather):
     assert decision(table).kind == "turn"
 
 
-def test_a_card_that_is_not_held_is_no_answer(weather):
+def test_a_card_that_is_not_in_the_hand_is_not_an_answer(weather):
     table = lay_out("weather", top="v7", hands=["vGUST b1 b2", "y1 y2"])
     play(table, "vGUST")
     with refused(table, "no_such_answer"):
@@ -337,7 +337,7 @@ def test_answers_are_written_and_read(weather):
     assert (wrong["error"], wrong["step"], wrong["phase"]) == ("no_such_answer", 1, "forecast")
 
 
-def test_a_round_with_answers_can_be_verified_and_kept_at_any_time(weather):
+def test_a_round_with_answers_can_be_verified_and_saved_at_any_time(weather):
     for number in range(20):
         seed, luck = uno.Seed(bytes([number]) * 32), Random(number)
         table = uno.deal(weather, ["Ann Bo", "Bo", "Cleo"], seed=seed)
@@ -357,7 +357,7 @@ def test_a_round_with_answers_can_be_verified_and_kept_at_any_time(weather):
 
 
 @pytest.mark.parametrize("one", BOTS)
-def test_every_bot_answers_what_it_has_never_seen(weather, one):
+def test_every_bot_answers_questions_that_it_has_never_seen(weather, one):
     table = forecast("b1 b2", "y1 y2", "y3 y4")
     assert {bot(one).choose(table.look(1), Random(luck)).word for luck in range(200)} == set("0123456789")
     table = lay_out("weather", top="v7", hands=["vGUST b1 b2", "y1 y2"])
@@ -393,7 +393,7 @@ def test_the_terminal_takes_a_card_as_an_answer(weather, typed):
     assert chosen(table, typed) == Move("answer", "b2", uno=True)
 
 
-def test_the_terminal_says_what_is_asked(weather):
+def test_the_terminal_shows_what_is_asked(weather):
     table = lay_out("weather", top="v7", hands=["vGUST b1 b2", "y1 y2"])
     play(table, "vGUST")
     assert [str(words) for words in question(table.look(0))] == [
@@ -402,7 +402,7 @@ def test_the_terminal_says_what_is_asked(weather):
     ]
 
 
-def test_rounds_of_it_are_played_in_the_terminal(weather, tmp_path: Path):
+def test_its_rounds_can_be_played_in_the_terminal(weather, tmp_path: Path):
     for number in range(12):
         path = tmp_path / f"{number}.uno"
         text = played_out(sit_down("weather", seed=str(number), record=str(path)), number)
@@ -413,7 +413,7 @@ def test_rounds_of_it_are_played_in_the_terminal(weather, tmp_path: Path):
     pytest.fail("Nobody was asked both questions.")
 
 
-def test_it_is_played_by_the_command(weather, monkeypatch):
+def test_it_can_be_played_by_the_command(weather, monkeypatch):
     for seed in range(12):
         sink = io.StringIO()
         monkeypatch.setattr("sys.stdout", sink)

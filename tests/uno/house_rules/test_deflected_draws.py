@@ -90,7 +90,7 @@ def test_a_deflected_draw_two_may_still_be_stacked():
 
 
 @pytest.mark.parametrize(("card", "victim"), [("bS", 2), ("bR", 0)])
-def test_a_deflection_with_the_last_card_ends_the_round_and_the_draw_arrives(card, victim):
+def test_a_deflection_with_the_last_card_ends_the_round_and_its_target_draws(card, victim):
     table = lay_out("classic", top="b7", hands=["bD2 g1 g2", card, "y1 y2"], draw="r1 r2 r3", options=STACK_ALL)
     play(table, "bD2")
     play(table, card)
@@ -99,13 +99,13 @@ def test_a_deflection_with_the_last_card_ends_the_round_and_the_draw_arrives(car
     assert (table.phase, table.winner, counts(table)) == ("over", 1, expected)
 
 
-def test_a_skip_out_of_a_draw_is_an_ordinary_skip():
+def test_a_skip_with_no_draw_to_answer_is_an_ordinary_skip():
     table = lay_out("classic", top="b7", hands=["bS g1 g2", "bR g8", "y1 y2"], options=STACK_ALL)
     play(table, "bS")
     assert (table.turn, table.phase) == (2, "turn")
 
 
-def test_a_first_draw_two_is_not_answered():
+def test_a_draw_two_turned_up_first_cannot_be_answered():
     """S5: the player left of the dealer draws and misses the turn, whatever the house rules."""
     table = lay_out("classic", hands=["g1 g2", "bD2 g8", "y1 y2"], draw="rD2 r1 r2 r3", options=STACK_ALL)
     uno.flip(table)

@@ -25,7 +25,7 @@ def test_draw_until_playable_goes_on_until_a_card_fits():
     assert table.turn == 1
 
 
-def test_who_can_lay_draws_one_card_only():
+def test_a_player_who_can_play_draws_only_one_card():
     table = lay_out(
         "classic", top="b7", hands=["b1 g2", "y1 y2"], draw="y3 y4 b9", options={"draw_until_playable": True}
     )
@@ -33,7 +33,7 @@ def test_who_can_lay_draws_one_card_only():
     assert (counts(table), table.turn) == ([3, 2], 1)
 
 
-def test_drawing_until_it_fits_goes_on_over_the_reshuffle_and_ends_with_the_cards():
+def test_drawing_until_a_card_fits_continues_after_a_reshuffle_and_ends_with_the_cards():
     options = {"draw_until_playable": True}
     table = lay_out("classic", top="b7", below="y5 b9", hands=["g1 g2", "y1 y2"], draw="y3", options=options)
     draw(table)
@@ -45,7 +45,7 @@ def test_drawing_until_it_fits_goes_on_over_the_reshuffle_and_ends_with_the_card
     assert told(table, "passed")
 
 
-def test_draw_until_playable_counts_what_the_table_lets_be_laid():
+def test_draw_until_playable_continues_until_a_card_that_the_table_allows():
     """An honest table refuses the Wild Draw Four, so it is no card that fits."""
     table = lay_out(
         "moomin",
@@ -71,14 +71,14 @@ def test_must_play_counts_wilds():
         draw(table)
 
 
-def test_must_play_lets_draw_who_cannot_play():
+def test_must_play_lets_a_player_draw_who_cannot_play():
     table = lay_out("classic", top="b7", hands=["g1 g2", "y1 y2"], draw="b3", options={"must_play": True})
     draw(table)
     answer(table, "keep")
     assert table.turn == 1
 
 
-def test_must_play_with_both_piles_empty_is_the_rule_anyway():
+def test_with_both_piles_empty_a_card_that_fits_must_be_played_anyway():
     """R2."""
     for options in ({}, {"must_play": True}):
         table = lay_out("classic", top="b7", hands=["b1 g2", "y1 y2"], options=options)
@@ -89,14 +89,14 @@ def test_must_play_with_both_piles_empty_is_the_rule_anyway():
         assert told(table, "passed")
 
 
-def test_must_play_does_not_ask_for_a_card_that_the_table_refuses():
+def test_must_play_does_not_demand_a_card_that_the_table_refuses():
     for options, cards in (({"finish": "no_wild"}, "W"), ({"wild_draw": "honest"}, "W4 W4")):
         table = lay_out("moomin", top="b7", hands=[cards, "y1 y2"], draw="y3", options={"must_play": True, **options})
         draw(table)
         assert table.turn == 1
 
 
-def test_a_drawn_card_that_fits_must_be_laid():
+def test_a_drawn_card_that_fits_must_be_played():
     table = lay_out("classic", top="b7", hands=["g1 g2", "y1 y2"], draw="b3", options={"must_play_drawn": True})
     draw(table)
     with refused(table, "must_play", "must_play_drawn"):
@@ -105,14 +105,14 @@ def test_a_drawn_card_that_fits_must_be_laid():
     play(table, "b3")
 
 
-def test_must_play_drawn_still_lets_draw_who_can_play():
+def test_must_play_drawn_still_lets_a_player_draw_who_can_play():
     """D3: only must_play forbids it."""
     table = lay_out("classic", top="b7", hands=["b1 g2", "y1 y2"], draw="g3", options={"must_play_drawn": True})
     draw(table)
     assert table.turn == 1
 
 
-def test_draw_ends_turn_lets_a_drawn_card_wait():
+def test_with_draw_ends_turn_a_drawn_card_waits():
     table = lay_out("classic", top="b7", hands=["g1 g2", "b1 y2"], draw="b3", options={"draw_ends_turn": True})
     draw(table)
     assert (table.turn, table.phase) == (1, "turn")

@@ -17,7 +17,7 @@ from tests.uno.tables import (
 
 
 @pytest.mark.parametrize("edition", [slug for slug in ALL if slug != "mini"])
-def test_an_identical_card_may_be_laid_out_of_turn(edition):
+def test_an_identical_card_may_be_played_out_of_turn(edition):
     table = lay_out(
         edition, top="b7", hands=["b1 b3 g1", "y1 y2", "g5 g6", "b1 y3 y4"], draw="y5", options={"jump_in": True}
     )
@@ -46,21 +46,21 @@ def test_wilds_do_not_jump_in():
         play(table, "W", color="g", seat=2)
 
 
-def test_who_laid_the_card_may_jump_in_with_its_twin():
+def test_the_player_of_the_top_card_may_jump_in_with_its_twin():
     table = lay_out("classic", top="b7", hands=["b1 b1 g1 g2", "y1 y2", "g5 g6"], options={"jump_in": True})
     play(table, "b1")
     play(table, "b1", seat=0)
     assert (counts(table)[0], table.turn) == (2, 1)
 
 
-def test_one_may_jump_in_at_the_first_card():
+def test_any_player_may_jump_in_at_the_first_card():
     table = lay_out("classic", hands=["b7 b1", "y1 y2", "g5 g6"], draw="b7 b8", options={"jump_in": True})
     uno.flip(table)
     play(table, "b7", seat=0)
     assert table.turn == 1
 
 
-def test_a_jump_in_has_its_effect_from_where_it_was_laid():
+def test_a_jump_in_has_its_effect_from_the_seat_that_played_it():
     table = lay_out("classic", top="bS", hands=["y1 y2", "g5 g6", "bS b1 b2", "r1 r2"], options={"jump_in": True})
     play(table, "bS", seat=2)
     assert table.turn == 0
@@ -110,7 +110,7 @@ def test_a_jump_in_can_win_the_round_and_owe_a_call():
     assert table.winner == 2
 
 
-def test_a_jump_in_closes_the_window_of_who_was_open():
+def test_a_jump_in_ends_the_time_to_catch_another_player():
     """U3: play goes on from there."""
     table = lay_out("classic", top="b7", hands=["b1 b2", "y1 y2", "b1 g5 g6"], options={"jump_in": True}, draw="y5 y6")
     play(table, "b1")

@@ -24,7 +24,7 @@ from tests.uno.tables import (
     ("finish", "allowed"),
     [("any", ["b1", "bS", "bR", "draw", "W", "wild"]), ("no_wild", ["b1", "bS", "bR", "draw"]), ("number", ["b1"])],
 )
-def test_what_the_last_card_may_be(edition, finish, allowed):
+def test_the_option_decides_what_the_last_card_may_be(edition, finish, allowed):
     for name in ("b1", "bS", "bR", "draw", "W", "wild"):
         card = {"draw": f"b{DRAW_CARD[edition]}", "wild": WILD_DRAW[edition]}.get(name, name)
         table = lay_out(edition, top="b7", hands=[card, "y1 y2"], draw="g3 g4 g5 g6", options={"finish": finish})
@@ -38,7 +38,7 @@ def test_what_the_last_card_may_be(edition, finish, allowed):
 
 
 @pytest.mark.parametrize("finish", ["no_wild", "number"])
-def test_olaf_may_not_end_the_round_with_its_discards_where_a_wild_may_not(finish):
+def test_olaf_may_not_end_the_round_with_its_discards_if_a_wild_may_not(finish):
     table = lay_out("frozen", top="g7", hands=["OLAF p1 p2", "y1 y2"], options={"finish": finish})
     with refused(table, "wrong_finish"):
         play(table, "OLAF", discard="p1 p2")
@@ -49,13 +49,13 @@ def test_olaf_may_not_end_the_round_with_its_discards_where_a_wild_may_not(finis
     assert hand(table, 0) == "p2"
 
 
-def test_the_option_binds_the_last_card_only():
+def test_the_option_applies_only_to_the_last_card():
     table = lay_out("classic", top="b7", hands=["W b1", "y1 y2"], options={"finish": "number"})
     play(table, "W", color="b", uno=True)
     assert counts(table) == [1, 2]
 
 
-def test_a_jump_in_cannot_finish_with_what_may_not_finish():
+def test_a_jump_in_cannot_end_the_round_with_a_forbidden_last_card():
     options = {"finish": "number", "jump_in": True}
     table = lay_out("classic", top="bS", hands=["y1 y2", "bS"], options=options)
     with refused(table, "wrong_finish"):
@@ -64,7 +64,7 @@ def test_a_jump_in_cannot_finish_with_what_may_not_finish():
     assert (held.playable, held.rule) == (False, "finish")
 
 
-def test_a_stacked_card_cannot_finish_with_what_may_not_finish():
+def test_a_stacked_card_cannot_end_the_round_if_it_is_a_forbidden_last_card():
     options = {"finish": "number", "stack_draw": True}
     table = lay_out("classic", top="b7", hands=["bD2 y2 y3", "gD2"], draw="r1 r2", options=options)
     play(table, "bD2")
@@ -72,7 +72,7 @@ def test_a_stacked_card_cannot_finish_with_what_may_not_finish():
         play(table, "gD2")
 
 
-def test_with_both_piles_empty_who_holds_only_a_forbidden_last_card_passes():
+def test_with_both_piles_empty_a_player_with_only_a_forbidden_last_card_passes():
     """R2."""
     table = lay_out("classic", top="b7", hands=["W", "y1 y2"], options={"finish": "no_wild"})
     draw(table)

@@ -48,7 +48,7 @@ def test_an_edition_offers_every_option_that_it_can_have_with_its_own_value_firs
 
 
 @every_edition
-def test_every_option_says_in_a_sentence_or_two_what_it_changes(edition):
+def test_every_option_explains_in_a_sentence_or_two_what_it_changes(edition):
     for option in options_for(uno.edition(edition)).values():
         sentence = str(option.sentence)
         assert sentence.endswith(".")
@@ -60,7 +60,7 @@ def test_every_option_says_in_a_sentence_or_two_what_it_changes(edition):
 
 
 @every_edition
-def test_the_defaults_are_the_edition_itself(edition):
+def test_the_defaults_give_the_edition_itself(edition):
     rules = uno.edition(edition)
     defaults = {key: option.default for key, option in options_for(rules).items()}
     assert with_options(rules, defaults) == rules
@@ -88,7 +88,7 @@ def test_an_option_can_be_set_back(edition):
     assert changed == rules
 
 
-def test_jumping_in_needs_twins_so_the_small_edition_cannot_have_it():
+def test_jumping_in_needs_twins_so_mini_cannot_have_it():
     with pytest.raises(BadNotation, match="cannot have the option 'jump_in'"):
         with_options(uno.edition("mini"), {"jump_in": True})
 
@@ -125,7 +125,7 @@ def test_a_value_that_an_option_does_not_have_is_refused_with_a_sentence(key, va
 
 
 @pytest.mark.parametrize("key", ["", "stacking", "Stack_draw", "house"])
-def test_a_key_that_is_no_option_is_refused_with_a_sentence(key):
+def test_a_key_that_is_not_an_option_is_refused_with_a_sentence(key):
     with pytest.raises(BadNotation, match=r"There is no option .*\.$"):
         with_options(uno.edition("classic"), {key: True})
 

@@ -32,7 +32,7 @@ def test_without_mercy_hands_grow_beyond_25():
     assert (len(table.hands[0]), table.look().out) == (25, ())
 
 
-def test_who_holds_25_cards_is_out_of_the_round():
+def test_a_player_with_25_cards_is_out_of_the_round():
     table = lay_out("classic", top="y7", hands=[many(24), "b8 b9", "r8 r9"], draw="y1 y2", options=MERCY)
     worth = table.points(0)
     draw(table)
@@ -55,7 +55,7 @@ def test_the_last_one_in_wins_the_round():
     assert table.look().points == (table.points(0), 17)
 
 
-def test_the_cards_of_who_is_out_go_under_the_discard_pile():
+def test_the_cards_of_a_player_who_is_out_go_under_the_discard_pile():
     """And can be drawn again after a reshuffle."""
     table = lay_out("classic", top="y7", below="y6", hands=[many(24), "b8 b9", "r8 r9"], draw="y1", options=MERCY)
     draw(table)
@@ -64,7 +64,7 @@ def test_the_cards_of_who_is_out_go_under_the_discard_pile():
     assert (len(table.draw_pile), len(table.hands[1])) == (25, 3)
 
 
-def test_who_is_out_is_passed_over_and_has_no_say():
+def test_a_player_who_is_out_is_passed_over_and_may_do_nothing():
     table = lay_out("classic", top="y7", hands=[many(24), "y8 y9 y3", "y4 y5 y0"], draw="y1 y2", options=MERCY)
     draw(table)
     for _ in range(2):
@@ -93,7 +93,7 @@ def test_mercy_at_an_accepted_and_at_a_lost_challenge():
         assert (counts(table), table.turn, table.phase) == ([1, 0, 2], 2, "turn")
 
 
-def test_mercy_for_the_guilty():
+def test_mercy_for_a_guilty_player():
     table = lay_out(
         "classic", top="y7", hands=[f"W4 y9 {many(22)}", "y4 y5", "y6 y8"], draw="y1 y2 y3 g0", options=MERCY
     )
@@ -129,7 +129,7 @@ def test_mercy_at_a_mutated_minion():
         assert (counts(table), table.turn, len(table.draw_pile)) == ([1, 0, 2], follower, len(deck) - 22 + 1 - 3)
 
 
-def test_mercy_at_a_penalty_for_a_wrong_catch_in_the_own_turn():
+def test_mercy_at_a_penalty_for_a_wrong_catch_in_the_players_own_turn():
     options = {"wrong_catch": 2, **MERCY}
     table = lay_out("classic", top="y7", hands=[many(23), "y4 y5", "y6 y8"], draw="y1 y2 y3", options=options)
     catch(table, 0, 1)
@@ -216,7 +216,7 @@ def test_mercy_for_the_player_of_wild_tales():
     assert (table.turn, table.phase) == (1, "turn")
 
 
-def test_mercy_while_a_first_color_is_awaited():
+def test_mercy_while_the_first_color_has_to_be_named():
     """The next player names it."""
     options = {"wrong_catch": 2, **MERCY}
     table = lay_out("classic", hands=["y1 y9", many(23), "y4 y5"], draw="W g0 y2 y3", options=options)
@@ -251,7 +251,7 @@ def test_mercy_at_a_stacked_draw():
     assert (counts(table), table.turn) == ([1, 1, 0, 2], 3)
 
 
-def test_those_who_are_out_do_not_keep_a_blocked_round_going():
+def test_players_who_are_out_do_not_keep_a_blocked_round_going():
     """R2: all who are still in have to pass."""
     table = lay_out("classic", top="y7", hands=[many(24), "b8 b9", "r8 r9"], draw="b0", options=MERCY)
     draw(table)
@@ -262,7 +262,7 @@ def test_those_who_are_out_do_not_keep_a_blocked_round_going():
     assert (table.phase, table.look().winner) == ("over", None)
 
 
-def test_who_is_out_is_not_swapped_with_and_gets_no_hand():
+def test_nobody_swaps_with_a_player_who_is_out_or_passes_them_a_hand():
     options = {"seven_zero": True, **MERCY}
     table = lay_out("classic", top="y8", turn=1, hands=["y7 y0 y3", many(24), "y5 y6"], draw="r0 y2", options=options)
     draw(table)
@@ -276,7 +276,7 @@ def test_who_is_out_is_not_swapped_with_and_gets_no_hand():
     assert table.turn == 2
 
 
-def test_wild_tales_skips_who_is_out():
+def test_wild_tales_skips_a_player_who_is_out():
     table = lay_out(
         "moomin", top="y7", turn=1, hands=["TALES y1 y9", many(24), "y6 y8"], draw="g0 y2 y3", options=MERCY, dir="R"
     )
@@ -288,7 +288,7 @@ def test_wild_tales_skips_who_is_out():
     assert (table.phase, table.turn) == ("turn", 2)
 
 
-def test_who_is_out_does_not_jump_in():
+def test_a_player_who_is_out_cannot_jump_in():
     options = {"jump_in": True, **MERCY}
     table = lay_out("classic", top="y7", hands=[many(24), "y8 y9", "y4 y5"], draw="y7", options=options)
     draw(table)

@@ -21,7 +21,7 @@ SEVEN = {"seven_zero": True}
 
 
 @every_edition
-def test_a_seven_swaps_hands_with_a_player_of_choice(edition):
+def test_a_seven_swaps_hands_with_a_chosen_player(edition):
     table = lay_out(
         edition, top="b1", hands=["b7 g1 g2", "y1 y2", "r1" if edition == "classic" else "y5"], options=SEVEN
     )
@@ -68,7 +68,7 @@ def test_without_the_option_sevens_and_zeros_are_numbers():
     assert (hand(table, 0), table.turn) == ("b0 g1", 1)
 
 
-def test_who_is_given_a_single_card_owes_the_call():
+def test_a_player_who_is_given_a_single_card_owes_the_call():
     table = lay_out("classic", top="b1", hands=["b7 g1", "y1 y2", "y5 y6"], options=SEVEN)
     play(table, "b7", swap=1, uno=True)
     assert (counts(table), table.uno_open, told(table, "called")) == ([2, 1, 2], [1], [])
@@ -76,7 +76,7 @@ def test_who_is_given_a_single_card_owes_the_call():
     assert table.uno_open == []
 
 
-def test_who_takes_a_single_card_owes_the_call_and_may_make_it_with_the_seven():
+def test_a_player_who_takes_a_single_card_owes_the_call_and_may_make_it_with_the_seven():
     for called in (False, True):
         table = lay_out("classic", top="b1", hands=["b7 g1 g2", "y1", "y5 y6"], options=SEVEN)
         play(table, "b7", swap=1, uno=called)
@@ -93,7 +93,7 @@ def test_after_a_zero_everybody_with_a_single_card_owes_the_call():
 
 
 @pytest.mark.parametrize("card", ["b7", "b0"])
-def test_as_the_last_card_nothing_is_swapped(card):
+def test_a_seven_as_the_last_card_swaps_nothing(card):
     table = lay_out("classic", top="b1", hands=[card, "y1", "y5 y6"], options=SEVEN)
     play(table, card)
     assert (table.phase, table.winner, counts(table)) == ("over", 0, [0, 1, 2])
@@ -106,7 +106,7 @@ def test_a_drawn_seven_may_swap():
     assert hand(table, 0) == "y5 y6"
 
 
-def test_a_seven_jumped_in_swaps_too():
+def test_a_seven_that_jumps_in_swaps_too():
     table = lay_out("classic", top="b7", hands=["g1 g2", "y1", "b7 y5 y6"], options={**SEVEN, "jump_in": True})
     play(table, "b7", seat=2, swap=0)
     assert ([hand(table, seat) for seat in (0, 2)], table.turn) == (["y5 y6", "g1 g2"], 0)

@@ -40,7 +40,7 @@ def test_stack_draw_lets_a_draw_card_be_answered_with_its_kind(edition):
     assert (counts(table), table.turn, table.phase) == ([2, 2, 2, 2 + 3 * each], 0, "turn")
 
 
-def test_a_stacked_draw_is_taken_once():
+def test_the_cards_of_a_stacked_draw_are_drawn_once():
     table = lay_out(
         "classic", top="b7", hands=["bD2 g1 g2", "gD2 g8 g9", "y1 y2"], draw=PILE, options={"stack_draw": True}
     )
@@ -89,7 +89,7 @@ def test_the_last_card_may_be_a_stacked_one_and_the_total_is_drawn():
 
 
 @every_edition
-def test_stack_wild_draw_adds_up_and_the_next_one_may_accept(edition):
+def test_stacked_wild_draws_add_up_and_the_next_player_may_accept(edition):
     card, each = WILD_DRAW[edition], WILD_DRAWS[edition]
     table = lay_out(
         edition,
@@ -109,7 +109,7 @@ def test_stack_wild_draw_adds_up_and_the_next_one_may_accept(edition):
 
 @pytest.mark.parametrize("edition", ["classic", "mini"])
 @pytest.mark.parametrize("held", ["g8", "y8"])
-def test_only_the_latest_wild_draw_may_be_challenged_and_the_loser_takes_the_total(edition, held):
+def test_only_the_latest_wild_draw_may_be_challenged_and_the_loser_draws_the_total(edition, held):
     """The first was a bluff in both; only the second's player is judged, by the color that the first one named."""
     card, each = WILD_DRAW[edition], WILD_DRAWS[edition]
     table = lay_out(
@@ -205,7 +205,7 @@ def test_cross_stack_both_lets_a_draw_two_of_the_named_color_answer_a_wild_draw(
     assert counts(table) == [2, 2, 8]
 
 
-def test_a_wild_draw_still_can_be_challenged_where_it_could_be_answered():
+def test_a_wild_draw_can_still_be_challenged_if_it_could_be_answered():
     table = lay_out("classic", top="b7", hands=["W4 b1 g2", "gD2 yD2 g8"], draw=PILE, options={"cross_stack": "both"})
     play(table, "W4", color="g")
     answer(table, "challenge")
@@ -232,7 +232,7 @@ STACK_ALL = {
 }
 
 
-def test_all_answers_in_one_chain():
+def test_all_kinds_of_answers_can_form_one_chain():
     """2 by the Draw Two, passed on by a Skip, 4 more, sent back by a Reverse, 2 more, and somebody takes eight."""
     table = lay_out(
         "classic",

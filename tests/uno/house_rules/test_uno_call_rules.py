@@ -47,7 +47,7 @@ def test_an_automatic_call_covers_swapped_hands_and_wild_tales():
 
 
 @pytest.mark.parametrize("penalty", [2, 4])
-def test_being_caught_costs_the_penalty_of_the_table(penalty):
+def test_a_caught_player_draws_the_penalty_of_the_table(penalty):
     table = lay_out("classic", top="b7", hands=["b1 g1", "y1 y2"], draw=PILE, options={"uno_penalty": penalty})
     play(table, "b1")
     catch(table, 1, 0)
@@ -63,7 +63,7 @@ def test_a_wrong_catch_can_cost_two_cards():
     assert all(move.verb != "catch" for move in table.legal_moves(1))
 
 
-def test_a_wrong_catch_ends_the_own_duty():
+def test_a_player_who_draws_for_a_wrong_catch_no_longer_owes_the_call():
     """U4: drawing cards does."""
     table = lay_out("classic", top="b7", hands=["b1 g1", "y1 y2"], draw="g3 g4", options={"wrong_catch": 2})
     play(table, "b1")
@@ -78,7 +78,7 @@ def test_a_right_catch_costs_the_catcher_nothing():
     assert counts(table) == [3, 2]
 
 
-def test_nobody_catches_himself_at_any_price():
+def test_nobody_can_catch_themselves_even_at_a_price():
     table = lay_out("classic", top="b7", hands=["b1 g1", "y1 y2"], draw="g3 g4", options={"wrong_catch": 2})
     with refused(table, "nothing_to_catch"):
         catch(table, 1, 1)
@@ -94,7 +94,7 @@ def test_a_wrong_catch_does_not_disturb_a_drawn_card():
     assert counts(table) == [4, 2]
 
 
-def test_calling_without_cause_never_costs_anything():
+def test_a_needless_call_never_costs_anything():
     table = lay_out("classic", top="b7", hands=["b1 g1", "y1 y2"], draw="g3 g4", options={"wrong_catch": 2})
     with refused(table, "nothing_to_call"):
         call_uno(table, 0)

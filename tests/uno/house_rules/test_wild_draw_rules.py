@@ -58,19 +58,19 @@ def test_honest_in_moomin_counts_wilds_as_a_match(wild):
 
 
 @pytest.mark.parametrize("edition", ["classic", "frozen", "minions"])
-def test_honest_elsewhere_does_not(edition):
+def test_honest_in_other_editions_does_not(edition):
     table = lay_out(edition, top="b7", hands=["W4 W W4 g1", "y1 y2"], draw=PILE, options={"wild_draw": "honest"})
     play(table, "W4", color="g")
     assert counts(table) == [3, 6]
 
 
-def test_a_drawn_wild_draw_is_kept_where_it_would_not_be_honest():
+def test_a_drawn_wild_draw_is_kept_if_it_would_not_be_honest():
     table = lay_out("classic", top="b7", hands=["b1 g1", "y1 y2"], draw="W4", options={"wild_draw": "honest"})
     draw(table)
     assert (table.turn, table.phase, counts(table)) == (1, "turn", [3, 2])
 
 
-def test_an_honest_stack_is_honest_too():
+def test_at_an_honest_table_stacked_wild_draws_must_be_honest_too():
     table = lay_out(
         "classic",
         top="b7",

@@ -83,7 +83,7 @@ def test_a_move_is_written_as_it_is_read(text, move):
         "uno uno",
     ],
 )
-def test_what_is_no_move_is_refused_with_a_sentence(text):
+def test_a_text_that_is_not_a_move_is_refused_with_a_sentence(text):
     with pytest.raises(BadNotation, match=r"\.$"):
         Move.parse(text, NAMES)
 
@@ -95,19 +95,19 @@ def test_a_line_begins_with_the_name_of_a_seat():
     assert read_line("Ann catch uno", NAMES) == (0, Move("catch", whom=3))
 
 
-def test_a_shorter_name_is_tried_where_the_longer_one_makes_no_sense():
+def test_a_shorter_name_is_tried_if_the_longer_one_makes_no_sense():
     names = ("Bo", "Bo play")
     assert read_line("Bo play r7", names) == (0, Move("play", "r7"))
     assert read_line("Bo play play r7", names) == (1, Move("play", "r7"))
 
 
 @pytest.mark.parametrize("line", ["", "Zoe play r7", "Ann", "Ann dance", "play r7"])
-def test_what_is_no_line_is_refused_with_a_sentence(line):
+def test_a_text_that_is_not_a_line_is_refused_with_a_sentence(line):
     with pytest.raises(BadNotation, match=r"\.$"):
         read_line(line, NAMES)
 
 
-def test_an_unknown_card_is_no_move_and_changes_nothing():
+def test_an_unknown_card_is_refused_and_changes_nothing():
     table = lay_out("classic", top="b7", hands=["b1 W", "y1 y2"])
     before = uno.snapshot(table)
     for move in (Move("play", "x9"), Move("play"), Move("play", "OLAF"), Move("play", "W", "r", ("p1",))):

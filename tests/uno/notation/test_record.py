@@ -49,13 +49,13 @@ def test_a_round_is_read_as_it_was_written_and_verified(edition):
         ("Ä", "'", '"'),
     ],
 )
-def test_names_of_all_kinds_survive(names):
+def test_names_of_all_kinds_can_be_read_back(names):
     record = played("classic", names)
     assert Record.read(record.text()) == record
     assert verify(record.text()).good
 
 
-def test_a_round_that_runs_shows_its_commitment_only():
+def test_a_running_round_shows_only_its_commitment():
     text = Record(uno.edition("classic"), ("Ann", "Bo"), commitment="00" * 32, flipped=False).text()
     assert f"commitment: {'00' * 32}" in text
     assert "seed" not in text
@@ -64,14 +64,14 @@ def test_a_round_that_runs_shows_its_commitment_only():
     assert not verify(text).good
 
 
-def test_house_rules_are_kept():
+def test_house_rules_can_be_read_back():
     rules = uno.with_options(uno.edition("moomin"), {"jump_in": True, "uno_penalty": 4})
     text = Record(rules, ("Ann", "Bo"), seed=Seed.read(SEED)).text()
     assert 'options: {"jump_in": true, "uno_penalty": 4}' in text
     assert Record.read(text).edition == rules
 
 
-def test_comments_and_empty_lines_say_nothing():
+def test_comments_and_empty_lines_are_ignored():
     text = f"# a round\n{HEADER}# of ours\n\n\n# begins\nflip\n\n# and ends\n"
     assert Record.read(text) == Record(uno.edition("classic"), ("Ann", "Bo"), seed=Seed.read(SEED))
 
@@ -110,7 +110,7 @@ def test_without_a_dealer_the_first_seat_deals():
         (f"{HEADER}\nflip\nBo dance\n", "Line 6"),
     ],
 )
-def test_what_cannot_be_read_says_why(text, problem):
+def test_a_text_that_cannot_be_read_is_refused_with_a_reason(text, problem):
     with pytest.raises(BadNotation, match=problem):
         Record.read(text)
     assert any(problem in each for each in verify(text).problems)
@@ -129,13 +129,13 @@ def test_what_cannot_be_read_says_why(text, problem):
         ("edition: classic\nseats: Ann, Bo\n\nflip\n", "before its seed is known"),
     ],
 )
-def test_what_cannot_be_verified_says_why(text, problem):
+def test_a_round_that_cannot_be_verified_gets_a_reason(text, problem):
     verdict = verify(text)
     assert not verdict.good
     assert any(problem in each for each in verdict.problems), verdict.problems
 
 
-def test_a_move_that_was_never_read_is_named_by_its_number():
+def test_a_move_without_a_line_is_named_by_its_number():
     record = Record(uno.edition("classic"), ("Ann", "Bo"), seed=Seed.read(SEED), moves=((0, uno.Move("accept")),))
     with pytest.raises(BadNotation, match="Move 1") as no:
         record.play()

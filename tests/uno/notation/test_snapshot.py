@@ -80,7 +80,7 @@ def test_a_table_comes_back_as_it_was(scene: Callable[[], Table]):
 
 
 @pytest.mark.parametrize("scene", [stacked, tales, passing, merciful, drawn])
-def test_play_goes_on_alike(scene: Callable[[], Table]):
+def test_play_continues_the_same_way_after_a_restore(scene: Callable[[], Table]):
     table = scene()
     again = uno.restore(uno.snapshot(table))
     for _ in range(30):
@@ -113,7 +113,7 @@ def test_a_snapshot_is_small(edition):
     assert len(json.dumps(uno.snapshot(table))) < 4096
 
 
-def test_without_a_seed_chance_comes_from_elsewhere():
+def test_without_a_seed_chance_comes_from_the_caller():
     table = uno.deal(uno.edition("classic"), ["A", "B"], luck=Random(1))
     kept = uno.snapshot(table)
     assert "seed" not in kept
@@ -129,7 +129,7 @@ def test_another_format_is_refused_with_a_sentence(form):
         uno.restore(kept)
 
 
-def test_seats_can_get_other_names_and_nothing_else_changes():
+def test_renaming_seats_changes_nothing_else():
     table = drawn()
     kept = uno.snapshot(table)
     names = [f"{name} the Second" for name in names_in(kept)]

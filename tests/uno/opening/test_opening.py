@@ -65,14 +65,14 @@ def test_zero_and_symbols_tie():
 
 
 @pytest.mark.parametrize("draws", [[{}], [{"A": "r9", "B": "g9"}, {"A": "r1"}], [{"A": "r9", "B": "g9"}, {}]])
-def test_all_who_are_tied_have_to_draw_again(draws):
+def test_all_tied_players_have_to_draw_again(draws):
     """S2."""
     with pytest.raises(uno.IllegalAction) as bad:
         uno.choose_dealer(uno.edition("classic"), draws)
     assert bad.value.word == "bad_draw"
 
 
-def test_no_draw_at_all_leaves_a_tie():
+def test_without_any_draw_there_is_a_tie():
     """S2."""
     with pytest.raises(uno.IllegalAction, match="tied players draw again"):
         uno.choose_dealer(uno.edition("classic"), [])
@@ -80,7 +80,7 @@ def test_no_draw_at_all_leaves_a_tie():
 
 @every_edition
 @pytest.mark.parametrize("players", [2, 10])
-def test_drawing_for_the_dealer_goes_on_until_one_is_highest(edition, players):
+def test_drawing_for_the_dealer_continues_until_one_card_is_highest(edition, players):
     """S1, S2: and what was drawn can be checked by the other rule."""
     rules, names = uno.edition(edition), list("ABCDEFGHIJ")[:players]
     ties = 0
@@ -93,7 +93,7 @@ def test_drawing_for_the_dealer_goes_on_until_one_is_highest(edition, players):
     assert ties
 
 
-def test_only_the_long_sheets_print_how_the_dealer_is_found():
+def test_only_the_long_sheets_print_how_the_dealer_is_chosen():
     """S1: the short ones leave it free."""
     assert [slug for slug in ALL if uno.edition(slug).dealer_by_number] == list(LONG)
 
@@ -189,7 +189,7 @@ def test_the_first_card_is_turned_up_once():
 
 
 @pytest.mark.parametrize("edition", LONG)
-def test_a_draw_two_turned_up_makes_the_left_of_the_dealer_draw_and_miss_the_turn(edition):
+def test_a_draw_two_turned_up_makes_the_player_left_of_the_dealer_draw_and_miss_the_turn(edition):
     """S5."""
     table = lay_out(edition, hands=["b1 b2", "g1 g2", "y1 y2"], draw="bD2 g7 g8 g9")
     uno.flip(table)
@@ -199,7 +199,7 @@ def test_a_draw_two_turned_up_makes_the_left_of_the_dealer_draw_and_miss_the_tur
 
 @pytest.mark.parametrize("edition", LONG)
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_reverse_turned_up_lets_the_dealer_begin_to_the_right(edition, players):
+def test_a_reverse_turned_up_lets_the_dealer_begin_and_play_go_to_the_right(edition, players):
     """S5."""
     table = lay_out(edition, dealer=1, hands=["b1 b2", "b5 g2", "y1 y2"][:players], draw="bR g7 g8")
     uno.flip(table)
@@ -209,7 +209,7 @@ def test_a_reverse_turned_up_lets_the_dealer_begin_to_the_right(edition, players
 
 
 @pytest.mark.parametrize("edition", LONG)
-def test_a_skip_turned_up_passes_the_left_of_the_dealer_over(edition):
+def test_a_skip_turned_up_passes_over_the_player_left_of_the_dealer(edition):
     """S5."""
     table = lay_out(edition, hands=["b1 b2", "g1 g2", "y1 y2"], draw="bS g7 g8")
     uno.flip(table)
@@ -224,7 +224,7 @@ def test_a_skip_turned_up_for_two_players_lets_the_dealer_begin():
 
 
 @pytest.mark.parametrize(("edition", "wild"), [(slug, "W") for slug in LONG] + [("frozen", "OLAF"), ("minions", "MUT")])
-def test_a_wild_turned_up_lets_the_left_of_the_dealer_name_the_color_and_begin(edition, wild):
+def test_a_wild_turned_up_lets_the_player_left_of_the_dealer_name_the_color_and_begin(edition, wild):
     """S5: no discarding, no drawing."""
     table = lay_out(edition, hands=["b1 b2", "g1 y2", "y1 y3"], draw=f"{wild} g7 g8")
     uno.flip(table)
@@ -246,7 +246,7 @@ def test_a_wild_turned_up_lets_the_left_of_the_dealer_name_the_color_and_begin(e
     play(table, "y2")
 
 
-def test_a_color_is_chosen_only_for_a_first_card():
+def test_a_color_is_chosen_only_for_the_first_card():
     """S5."""
     table = lay_out("classic", top="r7", hands=["b1 b2", "g1 y2"])
     with refused(table, "nothing_to_answer"):
@@ -292,7 +292,7 @@ def test_a_wild_draw_four_that_comes_up_again_goes_back_again():
 
 @pytest.mark.parametrize("edition", SHORT)
 @pytest.mark.parametrize("kind", ["draw", "S", "R", "W", "wild draw", "special"])
-def test_any_card_but_a_number_is_ignored_and_stays_below(edition, kind):
+def test_any_card_but_a_number_is_ignored_and_stays_in_the_discard_pile(edition, kind):
     """S6: and nothing comes of it."""
     card = {
         "draw": f"b{DRAW_CARD[edition]}",
@@ -324,7 +324,7 @@ def test_several_cards_can_be_ignored(edition):
     ("edition", "pile"),
     [*((slug, "W4 W4") for slug in LONG), ("moomin", "W TALES bS W4"), ("mini", "W bS rD1 W2"), ("classic", "")],
 )
-def test_where_no_card_can_be_turned_up_it_is_refused(edition, pile):
+def test_turning_up_a_card_is_refused_if_no_card_may_start(edition, pile):
     """S7: on the long sheets only if nothing but Wild Draw Fours is left."""
     table = lay_out(edition, hands=["b1 b2", "g1 g2"], draw=pile)
     with refused(table, "no_first_card", "S7"):
@@ -356,7 +356,7 @@ def test_a_deal_that_leaves_nothing_to_turn_up_is_dealt_again():
     assert table.top.kind.number
 
 
-def test_about_one_deal_in_eight_hundred_of_the_full_small_edition_is_dealt_again():
+def test_about_one_in_eight_hundred_deals_of_a_full_mini_table_is_dealt_again():
     """S7: 0.12 %."""
     rules, names = uno.edition("mini"), list("ABCDEFGHIJ")
     lucks = [Counting(number) for number in range(10_000)]
@@ -377,7 +377,7 @@ class Counting(Random):
         super().shuffle(cards)
 
 
-def test_mercy_can_strike_at_the_first_card():
+def test_mercy_can_take_a_player_out_at_the_first_card():
     """S5: with such a table option who is left of the dealer may be out before the first move."""
     table = lay_out("classic", hands=["y1 y2", many(24)], draw="yD2 y3 y4", options={"mercy": 25})
     uno.flip(table)

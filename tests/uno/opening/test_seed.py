@@ -138,7 +138,7 @@ def test_anybody_can_compute_a_reshuffle():
     assert uno.snapshot(table)["shuffles"] == 5
 
 
-def test_a_known_deal_stays_as_it_is():
+def test_a_known_deal_never_changes():
     """Worked out with other tools than this library; a change would break every deal that was committed to."""
     numbers = row(bytes(32), 0)
     assert [next(numbers) for _ in range(4)] == [0x5C07, 0x4835, 0x7AC7, 0x7541]
@@ -159,13 +159,13 @@ def test_the_same_seed_deals_the_same_round(edition):
     assert uno.snapshot(first) != uno.snapshot(uno.deal(uno.edition(edition), NAMES[:4], seed=seed(4)))
 
 
-def test_without_a_seed_every_deal_is_another():
+def test_without_a_seed_every_deal_is_different():
     deals = {uno.snapshot(uno.deal(uno.edition("classic"), ["A", "B"]))["draw"] for _ in range(5)}
     assert len(deals) == 5
     assert Seed.new() != Seed.new()
 
 
-def test_chance_goes_on_after_a_restore():
+def test_chance_continues_after_a_restore():
     """The next shuffle is the same, whether the round was stored in between or not."""
     table = uno.deal(uno.edition("classic"), ["A", "B"], seed=seed(5))
     uno.flip(table)
@@ -188,7 +188,7 @@ def test_the_commitment_is_the_sha256_of_the_seed():
 
 
 @pytest.mark.parametrize("text", ["", "0" * 64, "ü", "0", hashlib.sha256(b"x").hexdigest()])
-def test_another_commitment_does_not_match(text):
+def test_a_different_commitment_does_not_match(text):
     assert not seed(6).matches(text)
 
 
@@ -198,7 +198,7 @@ def test_a_seed_is_written_as_64_hex_digits():
 
 
 @pytest.mark.parametrize("text", ["", "00" * 31, "00" * 33, "zz" * 32, "0" * 63, "ü" * 64])
-def test_anything_else_is_no_seed(text):
+def test_any_other_text_is_not_a_seed(text):
     with pytest.raises(BadNotation, match="64 hex digits"):
         Seed.read(text)
 
@@ -209,7 +209,7 @@ def test_a_seed_has_32_bytes(length):
         Seed(bytes(length))
 
 
-def test_a_seed_does_not_show_itself_by_accident():
+def test_a_seed_is_not_printed_by_accident():
     assert seed(8).hex() not in repr(seed(8))
     assert repr(seed(8).secret)[2:10] not in repr(seed(8))
 
@@ -231,7 +231,7 @@ def test_every_number_below_a_bound_is_equally_likely(bound):
     assert set(drawn.values()) == {65536 // bound}
 
 
-def test_numbers_that_would_favor_some_are_thrown_away():
+def test_numbers_that_would_favor_some_results_are_thrown_away():
     assert below(iter([65535, 65534, 65533, 5]), 7) == 65533 % 7
     assert below(iter([65535, 3]), 65535) == 3
 
@@ -246,7 +246,7 @@ def within(statistic: float, freedom: int) -> bool:
 
 
 @pytest.mark.parametrize("edition", ["classic", "mini"])
-def test_over_many_deals_every_card_comes_first_as_often_as_the_deck_has_it(edition):
+def test_over_many_deals_every_card_comes_first_as_often_as_its_share_of_the_deck(edition):
     """χ² of the first card of the pile, and of the first card in the dealer's left hand."""
     rules, deals = uno.edition(edition), 3000
     deck = Counter(rules.full_deck)

@@ -55,14 +55,14 @@ def test_a_round_without_a_winner_gives_nobody_points():
 
 
 @pytest.mark.parametrize(("total", "over"), [(499, False), (500, True), (501, True)])
-def test_the_first_at_or_over_the_target_wins(total, over):
+def test_the_first_player_at_or_over_the_target_wins(total, over):
     """V3."""
     standing = stand(Score(), 2, [standard(0, 0, 50)], (total - 50, 480))
     assert (standing.over, standing.winners) == (over, (0,) if over else ())
 
 
 @pytest.mark.parametrize(("edition", "target"), [*((slug, 500) for slug in (*LONG, "moomin")), ("mini", 250)])
-def test_the_target_is_the_sheets(edition, target):
+def test_the_default_target_is_that_of_the_sheet(edition, target):
     """V3."""
     assert uno.edition(edition).target == target
     assert Score.read({}, uno.edition(edition).target) == Score("standard", End("target", target), "joint")
@@ -80,7 +80,7 @@ def test_no_round_is_counted_after_the_end():
 # V4, V5, V6
 
 
-def test_low_score_gives_everybody_the_own_hand():
+def test_low_score_counts_everybody_their_own_hand():
     """V4."""
     standing = stand(Score("low"), 3, [standard(0, 0, 7, 50), standard(None, 4, 3, 20)])
     assert (standing.totals, standing.over) == ((4, 10, 70), False)
@@ -94,13 +94,13 @@ def test_with_low_score_the_lowest_total_wins_when_anyone_reaches_the_target():
     assert not stand(Score("low"), 3, [standard(1, 49, 0, 49)], (450, 499, 450)).over
 
 
-def test_a_tie_for_the_lowest_makes_joint_winners():
+def test_a_tie_for_the_lowest_total_makes_joint_winners():
     """V5: competition ranking."""
     standing = stand(Score("low"), 4, [standard(0, 0, 0, 60, 30)], (100, 100, 450, 70))
     assert (standing.over, standing.winners, standing.places) == (True, (0, 1, 3), (1, 1, 4, 1))
 
 
-def test_a_tie_for_the_lowest_can_be_played_on():
+def test_a_tie_for_the_lowest_total_can_be_decided_by_playing_on():
     """V5."""
     score = Score("low", End("target", 500), "play_on")
     rounds = [standard(0, 0, 0, 60)]
@@ -110,7 +110,7 @@ def test_a_tie_for_the_lowest_can_be_played_on():
 
 
 @pytest.mark.parametrize("edition", SHORT)
-def test_scoring_is_optional_on_the_short_sheets_and_low_score_is_ours(edition):
+def test_scoring_is_optional_on_the_short_sheets_and_low_score_is_our_own_addition(edition):
     """V6."""
     rules = uno.edition(edition)
     assert (rules.scoring_optional, rules.low_score_printed) == (True, False)
@@ -136,7 +136,7 @@ def test_a_single_round_is_a_complete_game():
 # Ends
 
 
-def test_a_game_of_so_many_rounds():
+def test_a_game_can_end_after_a_number_of_rounds():
     """V3: an end of our own; the target does not matter."""
     score = Score.read({"end": {"rounds": 2}}, 500)
     assert not stand(score, 2, [standard(0, 0, 900)]).over
@@ -144,13 +144,13 @@ def test_a_game_of_so_many_rounds():
     assert (standing.over, standing.winners) == (True, (0,))
 
 
-def test_a_tie_after_so_many_rounds_is_shared():
+def test_a_tie_after_a_number_of_rounds_is_shared():
     """V5: with fixed rounds standard can tie."""
     standing = stand(Score("standard", End("rounds", 2)), 3, [standard(0, 0, 9, 1), standard(1, 8, 0, 2)])
     assert (standing.winners, standing.places) == ((0, 1), (1, 1, 3))
 
 
-def test_elimination_takes_out_who_reaches_the_target_until_one_is_left():
+def test_elimination_takes_out_players_who_reach_the_target_until_one_is_left():
     """V4: an end of our own; the last one in wins."""
     score = Score.read({"count": "low", "end": {"elimination": 100}}, 500)
     rounds = [
@@ -172,14 +172,14 @@ def test_elimination_takes_out_who_reaches_the_target_until_one_is_left():
     assert (standing.over, standing.winners, standing.places) == (True, (2,), (2, 4, 1, 3))
 
 
-def test_who_stays_in_beats_a_lower_total_that_is_out():
+def test_a_player_who_is_still_in_beats_an_eliminated_one_with_a_lower_total():
     """V4: being in counts first."""
     score = Score("low", End("elimination", 100))
     standing = stand(score, 3, [RoundResult(0, (0, 100, 99)), RoundResult(2, (100, None, 0))])
     assert (standing.totals, standing.winners, standing.places) == ((100, 100, 99), (2,), (2, 3, 1))
 
 
-def test_where_all_go_out_at_once_the_lowest_total_wins():
+def test_if_all_are_eliminated_at_once_the_lowest_total_wins():
     """V4."""
     score = Score("low", End("elimination", 100))
     standing = stand(score, 3, [RoundResult(None, (120, 110, 130))])
@@ -190,7 +190,7 @@ def test_where_all_go_out_at_once_the_lowest_total_wins():
 # Ties
 
 
-def test_the_last_round_can_settle_a_tie():
+def test_the_last_round_can_break_a_tie():
     """V5: with low score the fewest points in it, else the most."""
     low = Score("low", End("target", 100), "last_round")
     standing = stand(low, 3, [standard(2, 30, 10, 0), standard(1, 0, 20, 100)])
@@ -200,14 +200,14 @@ def test_the_last_round_can_settle_a_tie():
     assert (standing.winners, standing.places) == ((1,), (1 + 1, 1))
 
 
-def test_what_the_last_round_cannot_settle_is_shared():
+def test_a_tie_that_the_last_round_cannot_break_is_shared():
     """V5."""
     low = Score("low", End("target", 100), "last_round")
     assert stand(low, 3, [standard(2, 30, 30, 100)]).winners == (0, 1)
     assert stand(low, 2, [], (100, 100)).winners == (0, 1)
 
 
-def test_the_rounds_won_can_settle_a_tie():
+def test_the_rounds_won_can_break_a_tie():
     """V5."""
     score = Score("low", End("target", 100), "rounds_won")
     rounds = [standard(0, 0, 20, 40), standard(1, 30, 0, 40), standard(0, 0, 10, 40)]
@@ -216,21 +216,21 @@ def test_the_rounds_won_can_settle_a_tie():
     assert (standing.winners, standing.places) == ((0,), (1, 2, 3))
 
 
-def test_what_the_rounds_won_cannot_settle_is_shared():
+def test_a_tie_that_the_rounds_won_cannot_break_is_shared():
     """V5."""
     score = Score("low", End("target", 100), "rounds_won")
     assert stand(score, 3, [standard(2, 30, 30, 100)]).winners == (0, 1)
 
 
 @pytest.mark.parametrize("tie", ["joint", "play_on", "last_round", "rounds_won"])
-def test_without_a_tie_the_way_to_settle_one_changes_nothing(tie):
+def test_without_a_tie_the_tie_break_changes_nothing(tie):
     """V5."""
     score = Score("low", End("target", 100), tie)
     standing = stand(score, 3, [standard(2, 40, 30, 100)])
     assert (standing.over, standing.winners, standing.places) == (True, (1,), (2, 1, 3))
 
 
-def test_playing_on_after_fixed_rounds_goes_on_until_one_leads():
+def test_a_tie_after_a_number_of_rounds_can_be_played_on_until_one_player_leads():
     """V5."""
     score = Score("standard", End("rounds", 2), "play_on")
     rounds = [standard(0, 0, 9), standard(1, 9, 0), standard(None, 3, 3), standard(0, 0, 1)]
@@ -238,7 +238,7 @@ def test_playing_on_after_fixed_rounds_goes_on_until_one_leads():
     assert stand(score, 2, rounds).winners == (0,)
 
 
-def test_a_blocked_single_round_is_shared_by_all():
+def test_a_blocked_single_round_is_shared_by_all_players():
     """V5, R2: nobody scored."""
     assert stand(Score("standard", End("single", 1)), 3, [standard(None, 5, 6, 7)]).winners == (0, 1, 2)
 
@@ -246,13 +246,13 @@ def test_a_blocked_single_round_is_shared_by_all():
 # Places
 
 
-def test_equal_totals_below_the_first_are_told_apart_by_the_fewest_leftover_points():
+def test_equal_totals_below_first_place_are_separated_by_the_fewest_leftover_points():
     """V2: standard leaves most players at 0."""
     standing = stand(Score("standard", End("rounds", 1)), 4, [standard(0, 0, 20, 10, 30)])
     assert standing.places == (1, 3, 2, 4)
 
 
-def test_then_by_rounds_won_and_then_they_share_the_place():
+def test_equal_leftover_points_are_separated_by_rounds_won_and_then_the_place_is_shared():
     """V2: 1-2-2-4 where nothing tells them apart."""
     score = Score("standard", End("rounds", 3))
     rounds = [standard(1, 0, 0, 0, 9, 0), standard(2, 0, 0, 0, 5, 4), standard(0, 0, 5, 5, 40, 1)]
@@ -265,20 +265,20 @@ def test_then_by_rounds_won_and_then_they_share_the_place():
     assert standing.places == (1, 2, 3)
 
 
-def test_low_score_shares_places_below_the_first_too():
+def test_low_score_shares_places_below_first_place_too():
     """V4: competition ranking, 1-2-2-4."""
     standing = stand(Score("low", End("rounds", 1)), 4, [standard(0, 0, 20, 20, 30)])
     assert standing.places == (1, 2, 2, 4)
 
 
-def test_a_tie_for_the_first_place_is_not_told_apart_by_leftovers():
+def test_a_tie_for_first_place_is_not_broken_by_leftover_points():
     """V5: joint is joint."""
     rounds = [standard(0, 0, 9, 9), standard(1, 18, 0, 0)]
     standing = stand(Score("standard", End("rounds", 2)), 3, rounds)
     assert (standing.totals, standing.places) == ((18, 18, 0), (1, 1, 3))
 
 
-def test_there_are_places_while_the_game_runs_but_no_winner():
+def test_a_running_game_has_places_but_no_winner():
     """V2."""
     standing = stand(Score(), 3, [standard(0, 0, 20, 10)])
     assert (standing.over, standing.winners, standing.places) == (False, (), (1, 3, 2))
@@ -356,7 +356,7 @@ def test_a_game_is_played_to_its_end(edition, values):
         game.deal()
 
 
-def test_a_round_that_still_runs_is_not_counted():
+def test_a_running_round_is_not_counted():
     """G1."""
     game = Game(uno.edition("classic"), ("Ann", "Bo"), Score())
     with pytest.raises(IllegalAction) as no:
@@ -364,7 +364,7 @@ def test_a_round_that_still_runs_is_not_counted():
     assert no.value.word == "round_running"
 
 
-def test_the_deal_passes_over_who_is_eliminated():
+def test_the_deal_passes_over_eliminated_players():
     """S3."""
     game = Game(uno.edition("classic"), ("A", "B", "C", "D"), Score("low", End("elimination", 100)))
     table = lay_out("classic", top="b7", hands=["b1", "W W", "y1", "y2"])
@@ -377,7 +377,7 @@ def test_the_deal_passes_over_who_is_eliminated():
     assert (result.winner, result.left[1]) == (None, None)
 
 
-def test_where_all_are_eliminated_in_a_tie_the_tied_can_play_on():
+def test_if_all_are_eliminated_in_a_tie_the_tied_players_can_play_on():
     """V5."""
     game = Game(uno.edition("classic"), ("A", "B", "C"), Score("low", End("elimination", 50), "play_on"))
     game.results.append(RoundResult(None, (60, 60, 70)))
@@ -390,7 +390,7 @@ def test_where_all_are_eliminated_in_a_tie_the_tied_can_play_on():
 # Who leaves
 
 
-def test_who_left_comes_in_behind_everybody_who_stayed():
+def test_a_player_who_left_is_placed_behind_everybody_who_stayed():
     low = Score("low", End("rounds", 1))
     rounds = [standard(1, 3, 0, 40)]
     assert stand(low, 3, rounds).places == (2, 1, 3)
@@ -399,7 +399,7 @@ def test_who_left_comes_in_behind_everybody_who_stayed():
     assert stand(Score("standard", End("rounds", 1)), 3, rounds, gone=[1]).places == (1, 3, 1)
 
 
-def test_who_leaves_later_does_not_end_the_game_earlier():
+def test_leaving_later_does_not_end_the_game_earlier():
     """Bo is out in the first round, Cleo leaves after the second: that is when Ann has won."""
     score = Score("low", End("elimination", 50))
     rounds = [RoundResult(0, (0, 60, 10)), RoundResult(2, (20, None, 0))]
@@ -407,17 +407,17 @@ def test_who_leaves_later_does_not_end_the_game_earlier():
     assert (standing.rounds, standing.over, standing.places) == (2, True, (1, 2, 3))
 
 
-def test_who_plays_on_after_the_end_and_leaves_then_had_not_left():
+def test_a_player_who_leaves_only_after_the_end_counts_as_staying():
     score = Score("standard", End("rounds", 1))
     rounds = [standard(1, 3, 0, 40), standard(0, 0, 1, 1)]
     assert stand(score, 3, rounds, gone=[1], strict=False).places == (2, 1, 3)
 
 
-def test_nobody_wins_a_game_of_which_nothing_was_played():
+def test_nobody_wins_a_game_without_a_finished_round():
     assert not stand(Score("low", End("elimination", 50)), 2, [], gone=[0]).over
 
 
-def test_an_elimination_does_not_wait_for_who_left():
+def test_elimination_does_not_wait_for_players_who_left():
     score = Score("low", End("elimination", 50))
     rounds = [standard(1, 60, 0, 10)]
     assert not stand(score, 3, rounds).over

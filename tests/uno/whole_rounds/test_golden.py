@@ -24,7 +24,7 @@ def test_a_recorded_round_plays_to_its_recorded_end(path: Path):
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_recorded_round_is_written_again_as_it_was(path: Path):
+def test_a_recorded_round_is_written_back_unchanged(path: Path):
     text, _ = read(path)
     assert uno.Record.read(text).text() == text
     assert uno.Record.read(path.read_text(encoding="utf-8")).text() == text, "comments are passed over"

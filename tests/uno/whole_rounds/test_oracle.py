@@ -157,7 +157,7 @@ FOUND: dict[str, tuple[dict[str, Any], list[str], dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("sentence", FOUND)
-def test_both_agree_where_they_once_did_not(sentence: str):
+def test_both_agree_where_they_once_disagreed(sentence: str):
     position, lines, end = FOUND[sentence]
     pair = Pair.laid_out(position)
     for line in lines:
