@@ -1,4 +1,4 @@
-"""The library and the oracle side by side: the same cards, the same chance, and whether both say the same."""
+"""The library and the oracle side by side: the same cards and the same chance, to see whether they agree."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ EDITIONS = tuple(oracle.COLORS)
 
 
 class LibraryLuck:
-    """Chance without memory: the same pile always comes out the same, however often a position is played on."""
+    """Chance without memory: the same pile always comes out the same, however often play continues from a position."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -42,7 +42,7 @@ class OracleLuck:
 
 
 class Pair:
-    """One round, kept by both."""
+    """One round, as the library and the oracle have it."""
 
     def __init__(self, table: uno.Table, state: oracle.State, seed: int) -> None:
         self.table = table
@@ -55,8 +55,8 @@ class Pair:
         return self.table.over
 
     @classmethod
-    def laid_out(cls, position: dict[str, Any], seed: int = 0) -> Pair:
-        """A position of NOTATION's."""
+    def lay_out(cls, position: dict[str, Any], seed: int = 0) -> Pair:
+        """A position in the form that cases have."""
         pile = {key: position.get(key, "").split() for key in ("below", "draw")}
         names = position["seats"].split()
         hands = {name: cards.split() for name, cards in position["hands"].items()}
@@ -65,7 +65,7 @@ class Pair:
         return cls(uno.lay_out(position, LibraryLuck(seed)), state, seed)
 
     def check(self) -> None:
-        """Both stand alike, and allow every seat the same."""
+        """Both are in the same position, and allow every seat the same moves."""
         library, reading = facts(self.table), facts_of(self.state)
         differs = {key: (library[key], reading[key]) for key in library if library[key] != reading[key]}
         assert not differs, self.story(differs)
@@ -82,7 +82,7 @@ class Pair:
         self.history.append("flip")
 
     def do(self, name: str, move: str) -> bool:
-        """Try a move on both; whether they made it. Refused, it changes nothing."""
+        """Try a move on both and return whether they made it. A refused move changes nothing."""
         self.history.append(f"{name} {move}")
         try:
             self.state = oracle.apply(self.state, name, move, self.luck)
@@ -132,7 +132,7 @@ def scattered(edition: str, options: dict[str, Any], players: int, seed: int) ->
     rest = {"top": top, "color": color, "turn": rng.choice(names), "dir": rng.choice("LR"), "dealer": rng.choice(names)}
     position = {"edition": edition, "options": options, "seats": " ".join(names), **rest}
     position["hands"] = {name: " ".join(hand) for name, hand in hands.items()}
-    return Pair.laid_out({**position, "below": " ".join(below), "draw": " ".join(draw)}, seed)
+    return Pair.lay_out({**position, "below": " ".join(below), "draw": " ".join(draw)}, seed)
 
 
 def moves(table: uno.Table, seat: int) -> set[str]:
@@ -147,7 +147,7 @@ def texts(table: uno.Table, codes: list[int]) -> list[str]:
 
 
 def facts(table: uno.Table) -> dict[str, Any]:
-    """All that can be said about a position, from the library's table."""
+    """Everything about a position, from the library's table."""
     described = describe(table)
     return {
         "hands": {name: texts(table, table.hands[seat]) for seat, name in enumerate(table.names)},

@@ -1,7 +1,7 @@
-"""Rounds kept as files: `python -m tests.uno.golden` plays those that are missing from tests/golden/, and no others.
+"""Rounds stored as files: `python -m tests.uno.golden` plays only those that are missing from tests/golden/.
 
-A golden file is a round in NOTATION's form with its end in a last line, `# end: {...}`. It is never rewritten: when
-a rule changes on purpose, delete the files that no longer play, run this, and look at what changed.
+A golden file is a round as text, with its end in a last line, `# end: {...}`. It is never rewritten: when a rule
+changes on purpose, delete the files that can no longer be played, run this, and look at what changed.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ROUNDS = (
     ("chaos", 7),
     ("chaos", 10),
 )
-LONGEST = 400  # a file should be readable
+LONGEST = 400  # so that a file stays readable
 
 
 def play_golden(edition: str, preset: str, players: int, attempt: int) -> tuple[uno.Record, uno.Table]:
@@ -49,12 +49,12 @@ def play_golden(edition: str, preset: str, players: int, attempt: int) -> tuple[
     return uno.Record(rules, table.names, dealer, seed, seed.commitment(), made), table
 
 
-def written(record: uno.Record, table: uno.Table) -> str:
+def golden_text(record: uno.Record, table: uno.Table) -> str:
     return f"{record.text()}\n{END}{json.dumps(describe(table), ensure_ascii=False)}\n"
 
 
 def read(path: Path) -> tuple[str, dict[str, Any]]:
-    """The round as text, and the end that it has to come to."""
+    """The round as text, and the end that it must come to."""
     text, _, end = path.read_text(encoding="utf-8").partition(f"\n{END}")
     return text, json.loads(end)
 
@@ -68,7 +68,7 @@ def main() -> None:
             while not path.exists():
                 record, table = play_golden(edition, preset, players, attempt)
                 if table.over:
-                    path.write_text(written(record, table), encoding="utf-8")
+                    path.write_text(golden_text(record, table), encoding="utf-8")
                 attempt += 1
 
 

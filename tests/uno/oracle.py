@@ -1,7 +1,7 @@
-"""A second reading of the rules, slow and obvious, written from RULES.md and NOTATION.md without a look at `uno/`.
+"""A second reading of the rules, slow and obvious, written from the printed rules before its author had read `uno/`.
 
-A position is a dict of card texts and names, a step makes a new one. Nothing is clever here: the library may be fast,
-and the two have to agree on every move.
+A position is a dict of card texts and names, and a step makes a new one. Nothing here is clever: the library may be
+fast, and the two have to agree on every move.
 
 Chance comes from outside: `luck.shuffle(cards)` gives the order of a new draw pile, top first, and
 `luck.place(count)` the place at which a Wild Draw Four turned up first goes back into a pile of `count` cards.
@@ -48,7 +48,7 @@ OPTIONS: dict[str, tuple[Any, ...]] = {
 
 
 def offered(edition: str) -> dict[str, tuple[Any, ...]]:
-    """The options that an edition can have: no card of the small deck has a twin to jump in with."""
+    """The options that an edition can have: the small deck has no two equal cards to jump in with."""
     impossible = {"jump_in"} if edition == "mini" else set()
     if edition != "minions":
         impossible |= {"mutated_loses_turn", "mutated_last_card_draws"}
@@ -139,12 +139,12 @@ def position(edition: str, seats: list[str], hands: dict[str, list[str]], draw: 
     }
 
 
-def playing(s: State) -> list[str]:
+def players_in(s: State) -> list[str]:
     return [seat for seat in s["seats"] if seat not in s["out"]]
 
 
 def after(s: State, seat: str, steps: int = 1) -> str:
-    """The seat so many steps on, in the direction of play, over those still in."""
+    """The seat that many steps further in the direction of play, not counting seats that are out."""
     seats = s["seats"]
     place = seats.index(seat)
     while steps:
@@ -194,7 +194,7 @@ def fits(s: State, card: str) -> bool:
 
 
 def honest(s: State, hand: list[str], card: str) -> bool:
-    """W2: no OTHER card has the active color; in the Moomin edition no other wild either."""
+    """W2: no OTHER card has the color in play; in the Moomin edition no other card is a wild either."""
     others = list(hand)
     others.remove(card)
     if any(is_wild(other) for other in others) and s["edition"] == "moomin":
@@ -289,7 +289,7 @@ def check_swap(s: State, seat: str, said: dict[str, Any], goes_out: bool) -> Non
     if said["swap"] is None:
         if swaps and not goes_out:
             raise Refused("swap with whom?")
-    elif not swaps or said["swap"] == seat or said["swap"] not in playing(s):
+    elif not swaps or said["swap"] == seat or said["swap"] not in players_in(s):
         raise Refused("bad swap")
 
 
@@ -326,7 +326,7 @@ def discards_of_olaf(hand: list[str]) -> list[str]:
 
 
 def check_draw(s: State, seat: str) -> None:
-    """D1, D3; R2: no pass while a card fits."""
+    """D1, D3; R2: nobody passes while a card fits."""
     if s["phase"] != "turn" or seat != s["turn"]:
         raise Refused("not the time to draw")
     if (s["options"]["must_play"] or not (s["draw"] or s["below"])) and plays(s, seat):
@@ -337,7 +337,7 @@ def check_keep(s: State, seat: str) -> None:
     if s["phase"] != "drawn" or seat != s["turn"]:
         raise Refused("nothing drawn")
     if s["options"]["must_play_drawn"]:
-        raise Refused("the drawn card is laid")
+        raise Refused("the drawn card has to be played")
 
 
 def check_answer(s: State, seat: str, verb: str) -> None:
@@ -365,7 +365,7 @@ def check_discard(s: State, seat: str, card: str | None) -> None:
 
 
 def check_catch(s: State, seat: str, caught: str | None) -> None:
-    """Without cause it is refused at no cost, or accepted at the price of `wrong_catch`."""
+    """A wrong catch is refused at no cost, or accepted at the price of `wrong_catch`."""
     if caught is None or caught not in s["seats"] or caught == seat:
         raise Refused("nobody to catch")
     if caught not in s["uno_open"] and not s["options"]["wrong_catch"]:
@@ -392,7 +392,7 @@ CHECKS: dict[str, Callable[[State, str, dict[str, Any]], None]] = {
 
 def check(s: State, seat: str, move: str) -> None:
     said = read(move)
-    if s["phase"] in ("flip", "over") or seat not in playing(s):
+    if s["phase"] in ("flip", "over") or seat not in players_in(s):
         raise Refused("not now, or not you")
     if said["verb"] not in CHECKS:
         raise Refused("no such move")
@@ -400,7 +400,7 @@ def check(s: State, seat: str, move: str) -> None:
 
 
 def legal_moves(s: State, seat: str) -> set[str]:
-    """Every move of a seat, each in one way of writing: catches without cause and needless words are left out."""
+    """Every move of a seat, each written in one way, without wrong catches and needless words."""
     moves = {"draw", "keep", "accept", "challenge", "uno", "discard"}
     moves |= {f"choose {color}" for color in COLORS[s["edition"]]}
     moves |= {f"catch {other}" for other in s["uno_open"]}
@@ -433,11 +433,11 @@ def leaves_one(s: State, seat: str, move: str) -> bool:
     if said["swap"]:
         return len(s["hands"][said["swap"]]) == 1
     if s["options"]["seven_zero"] and not is_wild(said["card"]) and said["card"][1:] == "0":
-        return any(after(s, giver) == seat and len(s["hands"][giver]) == 1 for giver in playing(s))
+        return any(after(s, giver) == seat and len(s["hands"][giver]) == 1 for giver in players_in(s))
     return left == 1
 
 
-# Doing it
+# Making a move
 
 
 def flip(state: State, luck: Luck) -> State:
@@ -487,7 +487,7 @@ def apply(state: State, seat: str, move: str, luck: Luck) -> State:
 
 
 def take_one(s: State, seat: str) -> str | None:
-    """The next card of the draw pile, after a reshuffle (R1) if need be; drawing ends the duty to call (U4)."""
+    """Draw the next card, after a reshuffle (R1) if need be; a player who draws no longer owes the call (U4)."""
     if seat in s["out"]:
         return None
     if not s["draw"]:
@@ -515,8 +515,8 @@ def put_out(s: State, seat: str) -> None:
     s["below"] = s["hands"][seat] + s["below"]
     s["hands"][seat] = []
     s["out"].append(seat)
-    if len(playing(s)) == 1 and s["phase"] != "over":
-        s["phase"], s["winner"] = "over", playing(s)[0]
+    if len(players_in(s)) == 1 and s["phase"] != "over":
+        s["phase"], s["winner"] = "over", players_in(s)[0]
 
 
 def move_on(s: State, seat: str) -> None:
@@ -525,7 +525,7 @@ def move_on(s: State, seat: str) -> None:
         s["turn"], s["phase"], s["drawn"], s["pending"] = after(s, seat), "turn", None, None
 
 
-def lay(s: State, seat: str, said: dict[str, Any]) -> None:
+def play(s: State, seat: str, said: dict[str, Any]) -> None:
     card, hand = said["card"], s["hands"][seat]
     bluff = is_wild_draw(card) and not honest(s, hand, card)
     for gone in [card, *said["discard"]]:
@@ -536,33 +536,33 @@ def lay(s: State, seat: str, said: dict[str, Any]) -> None:
     if not hand:
         go_out(s, seat, card)
         return
-    open_windows(s, seat, said)
+    owe_calls(s, seat, said)
     take_effect(s, seat, said, bluff)
 
 
-def open_windows(s: State, seat: str, said: dict[str, Any]) -> None:
-    """U1: a player with one card left has to call. Ruling: so has a player who is handed a single card by a 7 or a 0,
-    and only the player who played it can call with the move."""
+def owe_calls(s: State, seat: str, said: dict[str, Any]) -> None:
+    """U1: a player with one card left has to call. Ruling: so does a player who is given a single card by a 7 or a 0,
+    and only the player of that card can call with the move."""
     single = [other for other in pass_hands(s, seat, said) if len(s["hands"][other]) == 1]
     if s["options"]["uno_call"] != "automatic":
         s["uno_open"] = [other for other in single if not (other == seat and said["uno"])]
 
 
 def pass_hands(s: State, seat: str, said: dict[str, Any]) -> list[str]:
-    """Seven-zero; the seats whose hands are others now."""
+    """Seven-zero: move the hands, and return the seats that have a different one now."""
     hands = s["hands"]
     if said["swap"]:
         hands[seat], hands[said["swap"]] = hands[said["swap"]], hands[seat]
         return [seat, said["swap"]]
     if s["options"]["seven_zero"] and not is_wild(s["top"]) and s["top"][1:] == "0":
-        s["hands"] = hands | {after(s, other): hands[other] for other in playing(s)}
-        return playing(s)
+        s["hands"] = hands | {after(s, other): hands[other] for other in players_in(s)}
+        return players_in(s)
     return [seat]
 
 
 def go_out(s: State, seat: str, card: str) -> None:
-    """G1, G2: a draw card laid last still makes the next player draw. Ruling: with what was stacked, and a Skip or
-    Reverse laid last in answer still sends the cards on; without a draw to answer a Reverse does nothing any more."""
+    """G1, G2: a draw card played last still makes the next player draw. Ruling: so do the cards stacked before it, and
+    a Skip or Reverse played last in answer still passes the draw on. With no draw to answer, a Reverse does nothing."""
     pending = s["pending"]
     to_draw = pending["total"] if pending else 0
     if is_draw(card) or is_wild_draw(card):
@@ -583,7 +583,7 @@ def take_effect(s: State, seat: str, said: dict[str, Any], bluff: bool) -> None:
     elif pending:
         deflect(s, seat, card)
     elif card == "TALES":
-        s["queue"] = [after(s, seat, steps) for steps in range(len(playing(s)))]
+        s["queue"] = [after(s, seat, steps) for steps in range(len(players_in(s)))]
         next_discard(s, seat)
     elif card == "MUT":
         victim = after(s, seat)
@@ -593,7 +593,7 @@ def take_effect(s: State, seat: str, said: dict[str, Any], bluff: bool) -> None:
         move_on(s, after(s, seat))
     elif card[1:] == "R" and not is_wild(card):
         turn_round(s)
-        again = len(playing(s)) == 2 and s["options"]["two_player_reverse"] == "skip"
+        again = len(players_in(s)) == 2 and s["options"]["two_player_reverse"] == "skip"
         move_on(s, after(s, seat) if again else seat)
     else:
         move_on(s, seat)
@@ -611,7 +611,7 @@ def draw_until_color(s: State, victim: str) -> None:
 
 
 def attack(s: State, seat: str, card: str, bluff: bool) -> None:
-    """A1, W1: the next player draws, or is asked first where there is something to answer."""
+    """A1, W1: the next player draws, or is asked first if there may be an answer."""
     options = s["options"]
     stacked = s["pending"]["total"] if s["pending"] else 0
     challengeable = is_wild_draw(card) and options["wild_draw"] == "challenge"
@@ -629,7 +629,7 @@ def attack(s: State, seat: str, card: str, bluff: bool) -> None:
 
 
 def can_be_answered(s: State) -> bool:
-    """Ruling: who has to draw is asked wherever some card of the edition could answer, held or not."""
+    """Ruling: a player who has to draw is asked if any card of the edition could answer, in their hand or not."""
     return any(answers(s, card) for card in deck(s["edition"]))
 
 
@@ -649,7 +649,7 @@ def accept(s: State, seat: str) -> None:
 
 
 def challenge(s: State, seat: str) -> None:
-    """W4, W5; in a stack the printed number and what lay below it."""
+    """W4, W5: the printed number of cards, and those stacked before."""
     pending = s["pending"]
     s["pending"] = None
     if pending["bluff"]:
@@ -662,35 +662,35 @@ def challenge(s: State, seat: str) -> None:
 
 
 def draw(s: State, seat: str) -> None:
-    """D1, D2, R2. A draw or a pass begins a turn and closes every window (U3)."""
+    """D1, D2, R2. A draw or a pass begins a turn, and ends the time for every catch (U3)."""
     until_playable = s["options"]["draw_until_playable"] and not plays(s, seat)
     s["uno_open"] = []
     card = take_one(s, seat)
     if card is None:
         s["passes"] += 1
-        if s["passes"] == len(playing(s)):
+        if s["passes"] == len(players_in(s)):
             s["phase"] = "over"
         move_on(s, seat)
         return
     s["passes"] = 0
-    while until_playable and card and s["phase"] != "over" and not can_lay_drawn(s, seat, card):
+    while until_playable and card and s["phase"] != "over" and not can_play_drawn(s, seat, card):
         card = take_one(s, seat)
     if s["phase"] == "over":
         return
-    if card and can_lay_drawn(s, seat, card) and not s["options"]["draw_ends_turn"]:
+    if card and can_play_drawn(s, seat, card) and not s["options"]["draw_ends_turn"]:
         s["phase"], s["drawn"] = "drawn", card
     else:
         move_on(s, seat)
 
 
-def can_lay_drawn(s: State, seat: str, card: str) -> bool:
+def can_play_drawn(s: State, seat: str, card: str) -> bool:
     return any(read(words)["card"] == card for words in plays(s, seat))
 
 
 def next_discard(s: State, first: str) -> None:
-    """T3, T6: the next in the row, who draws at once if one card is left; after the last the turn goes on.
+    """T3, T6: ask the next in line, who draws at once if one card is left. After the last one, the turn passes on.
 
-    T7 forgets that catches may empty the piles meanwhile. Then the single card stays, and is to be called (T5).
+    T7 forgets that catches may empty the piles in the meantime. Then the single card stays, and has to be called (T5).
     """
     s["phase"] = "tales"
     s["queue"] = [seat for seat in s["queue"] if seat not in s["out"]]
@@ -709,7 +709,7 @@ def next_discard(s: State, first: str) -> None:
 
 
 def discard(s: State, seat: str, said: dict[str, Any]) -> None:
-    """T1, T5: it does nothing, goes under the card, and one card left is to be called."""
+    """T1, T5: the discard does nothing and goes under the card, and a player with one card left has to call."""
     if said["card"]:
         s["hands"][seat].remove(said["card"])
         s["below"].append(said["card"])
@@ -726,11 +726,11 @@ def catch(s: State, seat: str, caught: str) -> None:
     else:
         take(s, seat, s["options"]["wrong_catch"])
     if s["turn"] in s["out"] and s["phase"] != "over":
-        pass_over_the_fallen(s)
+        pass_over_those_out(s)
 
 
-def pass_over_the_fallen(s: State) -> None:
-    """Who had to act is out: the next one acts, and a draw that waited for the fallen goes with it."""
+def pass_over_those_out(s: State) -> None:
+    """The player who had to act is out: the next one acts, and a draw that waited for an answer is dropped."""
     if s["phase"] == "tales":
         s["must_discard"] = False
         next_discard(s, s.pop("first"))
@@ -745,7 +745,7 @@ def choose(s: State, color: str) -> None:
 
 
 DEEDS: dict[str, Callable[[State, str, dict[str, Any]], None]] = {
-    "play": lay,
+    "play": play,
     "draw": lambda s, seat, said: draw(s, seat),
     "keep": lambda s, seat, said: move_on(s, seat),
     "accept": lambda s, seat, said: accept(s, seat),

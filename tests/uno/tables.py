@@ -1,4 +1,4 @@
-"""The language of the rule tests: lay a table out, play on it, and say what must not happen."""
+"""The language of the rule tests: lay out a table, play on it, and state what must not happen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SHORT = ("moomin", "mini")
 ALL = (*LONG, *SHORT)
 every_edition = pytest.mark.parametrize("edition", ALL)
 
-# What the sheets name differently; blue, green and yellow are in all of them.
+# What differs between the sheets; blue, green and yellow are in all of them.
 FIRST_COLOR = {"classic": "r", "frozen": "p", "minions": "o", "moomin": "r", "mini": "r"}
 DRAW_CARD = {slug: "D1" if slug == "mini" else "D2" for slug in ALL}
 DRAWS = {slug: 1 if slug == "mini" else 2 for slug in ALL}
@@ -65,7 +65,7 @@ def play(
     swap: int | None = None,
     seat: int | None = None,
 ) -> None:
-    """Lay a card, for the seat in turn unless another one is named."""
+    """Play a card, for the seat in turn unless another one is named."""
     table.apply(
         table.turn if seat is None else seat, Move("play", card, color, tuple(discard.split()), swap, None, uno)
     )
@@ -81,7 +81,7 @@ def draw(table: Table, *, seat: int | None = None) -> None:
 
 
 def discard(table: Table, card: str | None = None, *, uno: bool = False, seat: int | None = None) -> None:
-    """A discard for Wild Tales; without a card it is declined."""
+    """Discard a card for Wild Tales, or decline without one."""
     table.apply(table.turn if seat is None else seat, Move("discard", card, uno=uno))
 
 
@@ -99,7 +99,7 @@ def catch(table: Table, seat: int, whom: int) -> None:
 
 @contextmanager
 def refused(table: Table, word: str, rule: str | None = None) -> Iterator[None]:
-    """What is done inside is refused with that word and a readable sentence, and changes nothing at all."""
+    """The move made inside is refused with that word and a readable sentence, and changes nothing at all."""
     before = everything(table)
     with pytest.raises(IllegalAction) as caught:
         yield
@@ -130,7 +130,7 @@ def decision(table: Table) -> Decision:
 
 
 def color(table: Table) -> str | None:
-    """The letter of the color in force."""
+    """The letter of the color in play."""
     named = table.look().color
     return named.letter if named else None
 
@@ -140,13 +140,13 @@ def below(table: Table) -> str:
     return table.edition.write(table.discard_pile[:-1])
 
 
-def told(table: Table, kind: str) -> list[Any]:
-    """The events of that kind that the latest move left, as nobody at the table sees all of them."""
+def events_of(table: Table, kind: str) -> list[Any]:
+    """The events of that kind that the latest move left, with cards that not every seat may see."""
     return [event for event in table.last_events() if event.kind == kind]
 
 
 def many(count: int, *, but: str = "") -> str:
-    """So many classic cards, none of them yellow or named in `but`: hands for tables where mercy rules."""
+    """This many classic cards, none of them yellow or named in `but`: hands for tables with mercy."""
     deck = [f"{letter}{n}" for n in range(1, 10) for letter in "bgr" for _ in range(2)]
     for card in but.split():
         deck.remove(card)

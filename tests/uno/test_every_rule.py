@@ -1,4 +1,4 @@
-"""Every rule has a test that names it: read from the tests themselves."""
+"""Every rule has a test that names it, as the tests themselves show."""
 
 from __future__ import annotations
 

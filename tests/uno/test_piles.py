@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.uno.tables import answer, below, color, counts, draw, every_edition, hand, lay_out, play, refused, told
+from tests.uno.tables import answer, below, color, counts, draw, events_of, every_edition, hand, lay_out, play, refused
 
 
 @every_edition
@@ -22,7 +22,7 @@ def test_the_discard_pile_becomes_the_draw_pile_and_the_top_card_stays(edition):
         "y2",
         "y3",
     ]
-    assert told(table, "reshuffled")
+    assert events_of(table, "reshuffled")
 
 
 def test_the_discards_are_shuffled():
@@ -78,7 +78,7 @@ def test_with_nothing_to_draw_and_nothing_to_play_a_player_passes(edition):
     table = lay_out(edition, top="b7", hands=["g1 g2", "b3 g4"])
     draw(table)
     assert (table.turn, counts(table)) == (1, [2, 2])
-    assert [event.seat for event in told(table, "passed")] == [0]
+    assert [event.seat for event in events_of(table, "passed")] == [0]
 
 
 @every_edition
@@ -96,10 +96,10 @@ def test_a_refused_pass_leaves_the_latest_events_as_they_were():
     table = lay_out("classic", top="b7", hands=["b8 g2 g3", "b4 g4"])
     play(table, "b8")
     table.discard_pile[:] = table.discard_pile[-1:]
-    assert told(table, "played")
+    assert events_of(table, "played")
     with refused(table, "must_play"):
         draw(table)
-    assert told(table, "played")
+    assert events_of(table, "played")
 
 
 @every_edition
@@ -111,7 +111,7 @@ def test_when_all_pass_in_a_row_the_round_ends_without_a_winner(edition):
         draw(table)
     assert (table.phase, table.look().winner) == ("over", None)
     assert [table.points(seat) for seat in range(3)] == [3, 7, 3]
-    assert told(table, "blocked")
+    assert events_of(table, "blocked")
 
 
 def test_a_card_played_in_between_restarts_the_count_of_passes():
@@ -127,7 +127,7 @@ def test_a_card_played_in_between_restarts_the_count_of_passes():
 
 
 def test_one_card_below_is_enough_to_draw():
-    """R1, R2: no pass."""
+    """R1, R2: it is not a pass."""
     table = lay_out("classic", top="b7", below="y9", hands=["g1 g2", "b4 y5"])
     draw(table)
     assert hand(table, 0) == "g1 g2 y9"

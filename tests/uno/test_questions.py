@@ -1,4 +1,4 @@
-"""Questions: what each one lets the clock answer, who reads which sentence, and that every edition declares its own."""
+"""Questions: what the clock answers, who reads which sentence, and that every edition declares its own."""
 
 from __future__ import annotations
 

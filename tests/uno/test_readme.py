@@ -1,4 +1,4 @@
-"""What the README and the package say at the prompt is true."""
+"""The examples in the README and in the package work."""
 
 import doctest
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Calling UNO and being caught: when it is due, how long, and what it costs."""
+"""Calling UNO and being caught: when a call is due, for how long, and what a catch costs."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tests.uno.tables import (
     catch,
     counts,
     draw,
+    events_of,
     every_edition,
     lay_out,
     play,
     refused,
-    told,
 )
 from uno import Table
 
 
 def down_to_one(edition: str = "classic", pile: str = "g1 g2 g3 g4 g5") -> Table:
-    """A lays the next-to-last card; B could play."""
+    """A has played the next-to-last card; B could play."""
     table = lay_out(edition, top="b7", hands=["b2 g8", "b1 y3", "y1 y2"], draw=pile)
     play(table, "b2")
     return table
@@ -41,12 +41,12 @@ def test_any_other_player_may_catch_and_the_penalty_is_two_cards(edition, catche
     table = down_to_one(edition)
     catch(table, catcher, 0)
     assert (counts(table), table.uno_open, table.turn) == ([3, 2, 2], [], 1)
-    (caught,) = told(table, "caught")
+    (caught,) = events_of(table, "caught")
     assert (caught.seat, caught.other) == (0, catcher)
 
 
 def test_nobody_is_caught_twice():
-    """U1: the penalty ends the duty."""
+    """U1: after the penalty no call is owed."""
     table = down_to_one()
     catch(table, 1, 0)
     with refused(table, "nothing_to_catch"):
@@ -86,7 +86,7 @@ def test_a_player_with_two_cards_owes_no_call(edition):
 
 
 def test_at_the_start_of_a_position_nobody_owes_a_call():
-    """U1: also with one card in hand."""
+    """U1: even with one card in hand."""
     table = lay_out("classic", top="b7", hands=["b2", "b1 y3"], draw="g1 g2")
     assert table.uno_open == []
     with refused(table, "nothing_to_catch"):
@@ -108,7 +108,7 @@ def test_a_late_call_protects_too(edition):
     """U2: on all sheets alike."""
     table = down_to_one(edition)
     call_uno(table, 0)
-    assert [event.seat for event in told(table, "called")] == [0]
+    assert [event.seat for event in events_of(table, "called")] == [0]
     with refused(table, "nothing_to_catch"):
         catch(table, 2, 0)
 
@@ -133,7 +133,7 @@ def test_the_time_for_a_catch_ends_when_the_next_player_plays_a_card(edition):
 
 @every_edition
 def test_the_time_for_a_catch_ends_when_the_next_player_draws(edition):
-    """U3: though the turn goes on, if the card fits."""
+    """U3: even if the turn continues because the card fits."""
     table = down_to_one(edition, "b9 g1 g2")
     draw(table)
     assert table.phase == "drawn"
@@ -149,12 +149,12 @@ def test_a_pass_ends_the_time_for_a_catch():
     play(table, "b2")
     table.discard_pile[:] = table.discard_pile[-1:]
     draw(table)
-    assert (told(table, "passed")[0].seat, table.uno_open) == (1, [])
+    assert (events_of(table, "passed")[0].seat, table.uno_open) == (1, [])
 
 
 @every_edition
 def test_a_forced_draw_does_not_end_the_time_for_a_catch(edition):
-    """U3: it is no turn; the player after it has to begin."""
+    """U3: it is not a turn; the player after that has to begin one."""
     card = f"b{DRAW_CARD[edition]}"
     table = lay_out(edition, top="b7", hands=[f"{card} g8", "b1 y3", "y1 b3"], draw="g1 g2 g3 g4")
     play(table, card)
@@ -165,7 +165,7 @@ def test_a_forced_draw_does_not_end_the_time_for_a_catch(edition):
 
 @every_edition
 def test_a_skip_does_not_end_the_time_for_a_catch(edition):
-    """U3: the skipped player begins nothing."""
+    """U3: the skipped player does not begin a turn."""
     table = lay_out(edition, top="b7", hands=["bS g8", "b1 y3", "y1 b3"], draw="g1 g2 g3 g4")
     play(table, "bS")
     assert (table.turn, table.uno_open) == (2, [0])
@@ -188,7 +188,7 @@ def test_an_answer_to_a_wild_draw_does_not_end_the_time_for_a_catch(edition, wor
 
 
 def test_a_catch_is_possible_while_a_wild_draw_waits_for_its_answer():
-    """U1, U3: in every phase but the end."""
+    """U1, U3: in every phase except the end."""
     table = lay_out("classic", top="b7", hands=["W4 g8", "b1 y3", "y1 b3"], draw="g1 g2 g3 g4 g5 g6")
     play(table, "W4", color="y")
     catch(table, 1, 0)
@@ -248,18 +248,18 @@ def test_a_call_on_a_move_that_does_not_leave_one_card_is_ignored():
     """U4."""
     table = lay_out("classic", top="b7", hands=["b2 b8 b9", "b1 y1 y3"], draw="y5 y6")
     play(table, "b2", uno=True)
-    assert (told(table, "called"), table.turn) == ([], 1)
+    assert (events_of(table, "called"), table.turn) == ([], 1)
 
 
 def test_a_call_with_the_last_card_is_ignored():
     """U4, G1."""
     table = lay_out("classic", top="b7", hands=["b2", "b1 y1 y3"], draw="y5 y6")
     play(table, "b2", uno=True)
-    assert (told(table, "called"), table.winner) == ([], 0)
+    assert (events_of(table, "called"), table.winner) == ([], 0)
 
 
 def test_the_penalty_takes_as_many_cards_as_there_are():
-    """U1, R2: and the duty is over even where nothing was left to draw."""
+    """U1, R2: and no call is owed any more, even if nothing was left to draw."""
     table = lay_out("classic", top="b7", hands=["b2 b8", "y1 y3"], draw="y5")
     play(table, "b2")
     catch(table, 1, 0)

@@ -1,4 +1,4 @@
-"""What a seat and a spectator see: what is theirs to know, what they may do, why not, and nothing besides."""
+"""What a seat and a spectator see: what they may know, what they may do, why not, and nothing else."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from tests.uno.tables import (
     choose,
     discard,
     draw,
+    events_of,
     lay_out,
     many,
     play,
-    told,
 )
 from uno import Event, Move, Table
 from uno.events import SENTENCES, UNSEEN
@@ -403,7 +403,7 @@ def test_equal_messages_have_the_same_place_in_a_set():
     assert len({card.name, uno.edition("moomin").card("r7").name}) == 1
 
 
-# Nothing besides
+# Nothing else
 
 
 PHASES: dict[str, Callable[[Table], None]] = {
@@ -416,7 +416,7 @@ PHASES: dict[str, Callable[[Table], None]] = {
 
 @pytest.mark.parametrize("phase", list(PHASES))
 def test_a_view_does_not_change_when_hidden_cards_change_places(phase):
-    """B's and C's cards and the pile are hidden from A; whatever they are, A sees the same."""
+    """The cards of B and C and the draw pile are hidden from A, who sees the same whatever they are."""
     views = []
     for second, third, pile in (("y1 y2", "r1 r2", "b5 r9 r8"), ("r8 y2", "r9 r2", "b5 y1 r1")):
         table = lay_out("moomin", top="b7", hands=["W4 TALES b1 g3", second, third], draw=pile)
@@ -460,7 +460,7 @@ def test_a_move_can_be_written_as_a_line():
     table = lay_out("classic", top="b7", hands=["b1 g2 W", "y1 y2"])
     events = table.do("A play b1")
     assert [event.kind for event in events] == ["played"]
-    assert events == told(table, "played")
+    assert events == events_of(table, "played")
     with pytest.raises(uno.BadNotation):
         table.do("Z play b1")
 

@@ -1,4 +1,4 @@
-"""Weather: an edition made up for tests, with a color, a wild, an effect and two questions that no printed sheet has."""
+"""Weather: an edition invented for tests, with a color, a wild, an effect and two questions of its own."""
 
 from __future__ import annotations
 
@@ -137,6 +137,6 @@ WEATHER = replace(
 
 @pytest.fixture
 def weather() -> Iterator[Edition]:
-    """The edition is known for the time of a test."""
+    """Make the edition known during a test."""
     yield declare(WEATHER)
     del editions._known["weather"]

@@ -1,4 +1,4 @@
-"""Bots: always a legal move, from a view alone, and the better ones really are better."""
+"""Bots: they always make a legal move, see only their view, and the better ones really are better."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PRESETS = ("official", "family", "chaos")
 
 
 def choice(table: Table, name: str = "normal", luck: int = 1) -> Move:
-    """What this bot does now."""
+    """What this bot does in this position."""
     return bot(name).choose(table.look(table.turn), Random(luck))
 
 
@@ -30,7 +30,7 @@ def reply(table: Table, seat: int, name: str = "normal", luck: int = 1) -> Move 
 
 
 def play_out(rules: Edition, names: list[str], seed: int) -> Table:
-    """A round to its end, every move looked up among the legal ones where the list is not too long."""
+    """Play a round to its end, and look up every move among the legal ones if there are not too many."""
     luck = Random(seed)
     table = deal(rules, names, luck=luck, dealer=seed % len(names))
     flip(table)
@@ -78,7 +78,7 @@ def test_bots_can_play_an_edition_that_they_have_never_seen() -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_sees_nothing_but_its_view(name: str) -> None:
-    """Hidden cards swapped among hidden places change nothing in what a bot does."""
+    """Swapping hidden cards does not change what a bot does."""
     rules = with_options(edition("classic"), presets(edition("classic"))["chaos"])
     luck = Random(9)
     table = deal(rules, ["A", "B", "C"], luck=luck)
@@ -329,7 +329,7 @@ def test_a_bot_that_is_out_of_the_round_does_not_react() -> None:
     assert reaction(table, [bot("normal")] * 3, Random(1)) is None
 
 
-# How strong they are; the margins are wide, `python -m uno simulate` shows more
+# How strong they are; the margins are wide, and `python -m uno simulate` shows more
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Worked cases of the rules, answered by `python -m uno run` and by the library, and input that makes no sense."""
+"""Worked cases of the rules, answered by `python -m uno run` and by the library; and input that makes no sense."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def same(field: str, want: Any, got: Any) -> bool:
 
 
 def asked(case: dict[str, Any]) -> str:
-    """A case without what is expected, so that only the rules can answer."""
+    """A case without its expectation, so that only the rules can answer."""
     return json.dumps({key: value for key, value in case.items() if key != "expect"})
 
 
 def before(case: dict[str, Any]) -> dict[str, Any] | None:
-    """A refused case without its last step, which shows the position that the refusal has to leave."""
+    """A refused case without its last step, which shows the position that must remain after the refusal."""
     if "do" not in case or "error" not in case["expect"]:
         return None
     return {**case, "id": f"{case['id']}-before", "do": case["do"][:-1]}

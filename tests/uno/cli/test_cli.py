@@ -1,4 +1,4 @@
-"""The command line: what each command prints, and one clear line for everything that is wrong."""
+"""The command line: what each command prints, and one clear line for each kind of bad input."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def uno(*words: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
 
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
-    """A round between bots, written down."""
+    """The record of a round between bots."""
     seed = Seed(bytes(range(32)))
     table = deal(edition("frozen"), ["Ann", "Bo"], seed=seed)
     flip(table)

@@ -79,7 +79,7 @@ def test_a_turn_counts_once_however_many_moves_it_takes(monkeypatch: pytest.Monk
     monkeypatch.setattr(simulations, "deal", lambda *args, **kw: table)
     monkeypatch.setattr(simulations, "flip", lambda table: setattr(table, "phase", "turn"))
     tally = play_one(Match("classic", ("normal", "normal"), 1), 0)
-    assert tally.turns == 2  # draws and plays the drawn card; then the other one goes out
+    assert tally.turns == 2  # draws a card and plays it; then the other player goes out
     assert tally.wins == Counter(normal=1)
     assert tally.points == Counter(normal=3)
 

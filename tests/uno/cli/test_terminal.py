@@ -1,4 +1,4 @@
-"""Playing in the terminal: a typist at the screen plays rounds and games to the end, and what is typed is understood."""
+"""Playing in the terminal: a typist plays rounds and games to the end, and all kinds of input are understood."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class Typist(io.StringIO):
         self.sink, self.luck, self.letters = sink, Random(seed), letters
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
-        shown = self.sink.getvalue()
-        ask = shown.rsplit("\n", 1)[-1]
+        screen_of = self.sink.getvalue()
+        ask = screen_of.rsplit("\n", 1)[-1]
         if "Your move" in ask:
-            numbers = re.findall(r"^(\d+)\. ", shown.rsplit("Your hand:", 1)[-1], re.MULTILINE)
+            numbers = re.findall(r"^(\d+)\. ", screen_of.rsplit("Your hand:", 1)[-1], re.MULTILINE)
             return f"{self.luck.choice(numbers)}{self.luck.choice(['', ' uno'])}\n"
         answers: dict[str, list[str]] = {
             "Which color": [*self.letters, "x"],
@@ -47,13 +47,13 @@ def sit_down(slug: str = "classic", *, bots: tuple[str, ...] = ("normal", "easy"
     return Sitting(rules, "Zoe", bots, more.pop("score", Score(end=End("single"))), more.pop("seed", "1"), **more)
 
 
-def shown(sitting: Sitting, typed: str) -> str:
+def screen_of(sitting: Sitting, typed: str) -> str:
     sink = io.StringIO()
     play(sitting, io.StringIO(typed), sink)
     return sink.getvalue()
 
 
-def played_out(sitting: Sitting, seed: int = 0) -> str:
+def play_to_the_end(sitting: Sitting, seed: int = 0) -> str:
     sink = io.StringIO()
     play(sitting, Typist(sink, seed, "".join(color.letter for color in sitting.edition.colors)), sink)
     return sink.getvalue()
@@ -66,13 +66,13 @@ def played_out(sitting: Sitting, seed: int = 0) -> str:
 @pytest.mark.parametrize("preset", ["official", "family", "chaos"])
 def test_a_round_can_be_played_to_its_end(slug: str, preset: str) -> None:
     for seed in range(3):
-        text = played_out(sit_down(slug, options=presets(edition(slug))[preset], seed=str(seed)), seed)
+        text = play_to_the_end(sit_down(slug, options=presets(edition(slug))[preset], seed=str(seed)), seed)
         assert "won the round." in text
         assert "The game is over. First place:" in text
 
 
 def test_a_game_continues_to_its_target_and_the_deal_passes_on() -> None:
-    text = played_out(sit_down("mini", score=Score(end=end_of_game("rounds=3"))))
+    text = play_to_the_end(sit_down("mini", score=Score(end=end_of_game("rounds=3"))))
     assert text.count("won the round.") == 3
     dealers = re.findall(r"(\w+) deals\.", text)
     assert len(dealers) == 3
@@ -82,7 +82,7 @@ def test_a_game_continues_to_its_target_and_the_deal_passes_on() -> None:
 def test_an_eliminated_player_watches_the_others() -> None:
     score = Score("low", End("elimination", 40))
     for seed in range(20):
-        text = played_out(sit_down("mini", score=score, seed=str(seed)), seed)
+        text = play_to_the_end(sit_down("mini", score=score, seed=str(seed)), seed)
         assert "First place" in text
         if re.search(r"^Zoe +- ", text, re.MULTILINE):
             return
@@ -90,14 +90,14 @@ def test_an_eliminated_player_watches_the_others() -> None:
 
 
 def test_the_same_seed_deals_the_same_cards() -> None:
-    assert shown(sit_down(seed="x"), "") == shown(sit_down(seed="x"), "")
-    assert shown(sit_down(seed="x"), "") != shown(sit_down(seed="y"), "")
-    assert shown(sit_down(seed=None), "") != shown(sit_down(seed=None), "")
+    assert screen_of(sit_down(seed="x"), "") == screen_of(sit_down(seed="x"), "")
+    assert screen_of(sit_down(seed="x"), "") != screen_of(sit_down(seed="y"), "")
+    assert screen_of(sit_down(seed=None), "") != screen_of(sit_down(seed=None), "")
 
 
 def test_rounds_are_saved_and_can_be_verified(tmp_path: Path) -> None:
     path = tmp_path / "round.uno"
-    text = played_out(sit_down("frozen", score=Score(end=End("rounds", 2)), record=str(path), seed="ab" * 32))
+    text = play_to_the_end(sit_down("frozen", score=Score(end=End("rounds", 2)), record=str(path), seed="ab" * 32))
     second = tmp_path / "round-2.uno"
     assert f"The round was saved to {second}." in text
     for each in (path, second):
@@ -106,7 +106,7 @@ def test_rounds_are_saved_and_can_be_verified(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
-    text = played_out(sit_down(record=str(tmp_path / "missing" / "round.uno")))
+    text = play_to_the_end(sit_down(record=str(tmp_path / "missing" / "round.uno")))
     assert "could not be saved" in text
     assert "First place" in text
 
@@ -116,7 +116,7 @@ def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("typed", ["", "quit\n", "EXIT\n", "?\nquit\n", "\n\nnonsense\n99\n0\nquit\n"])
 def test_the_table_can_be_left_at_any_question(typed: str) -> None:
-    text = shown(sit_down(seed="7"), typed)
+    text = screen_of(sit_down(seed="7"), typed)
     assert text.endswith("You leave the table. Goodbye!\n")
 
 
@@ -155,7 +155,7 @@ def at(table: Table, typed: str = "") -> tuple[Human, io.StringIO]:
     return Human(Screen(io.StringIO(typed), sink)), sink
 
 
-def chosen(table: Table, typed: str) -> Move:
+def move_chosen(table: Table, typed: str) -> Move:
     human, _ = at(table, typed)
     return human.choose(table.look(table.turn), Random(0))
 
@@ -237,7 +237,7 @@ def test_cards_are_explained_with_the_reason_why_not() -> None:
         ("r1 uno\n", Move("play", "r1", uno=True)),
         ("play r1\n", Move("play", "r1")),
         ("play r1 uno\n", Move("play", "r1", uno=True)),
-        ("play b1\n", Move("play", "b1")),  # not held: the table will say so
+        ("play b1\n", Move("play", "b1")),  # not in the hand: the table will refuse it
         ("3\n", Move("draw")),
         ("draw\n", Move("draw")),
         ("3 uno\n", Move("draw")),
@@ -252,60 +252,60 @@ def test_cards_are_explained_with_the_reason_why_not() -> None:
 )
 def test_moves_are_understood_as_numbers_cards_and_notation(typed: str, move: Move) -> None:
     table = lay_out("classic", top="r7", hands=["r1 W g2", "y1 y2"], draw="b1")
-    assert chosen(table, typed) == move
+    assert move_chosen(table, typed) == move
 
 
 def test_a_wild_that_ends_the_round_asks_for_no_color() -> None:
     table = lay_out("classic", top="r7", hands=["W", "y1 y2"])
-    assert chosen(table, "1\n") == Move("play", "W")
+    assert move_chosen(table, "1\n") == Move("play", "W")
 
 
 def test_a_color_can_be_named_for_the_first_card() -> None:
     table = lay_out("classic", hands=["y1", "g1 g2"], draw="W r1")
     flip(table)
-    assert chosen(table, "3\n") == Move("choose", color="g")
+    assert move_chosen(table, "3\n") == Move("choose", color="g")
 
 
 def test_discards_are_asked_for_only_if_there_are_any() -> None:
     table = lay_out("frozen", top="b7", hands=["OLAF p1 p2 g3", "y1 y2"])
-    assert chosen(table, "1\np1, p2\ng\n") == Move("play", "OLAF", color="g", discard=("p1", "p2"))
-    assert chosen(table, "1\n\ng\n") == Move("play", "OLAF", color="g")
+    assert move_chosen(table, "1\np1, p2\ng\n") == Move("play", "OLAF", color="g", discard=("p1", "p2"))
+    assert move_chosen(table, "1\n\ng\n") == Move("play", "OLAF", color="g")
     table = lay_out("frozen", top="b7", hands=["OLAF g2 g3", "y1 y2"])
-    assert chosen(table, "1\ng\n") == Move("play", "OLAF", color="g")
+    assert move_chosen(table, "1\ng\n") == Move("play", "OLAF", color="g")
 
 
 def test_a_seven_asks_whom_to_swap_with() -> None:
     table = lay_out("classic", top="r5", hands=["r7 g1", "y1 y2", "b1"], options={"seven_zero": True})
-    assert chosen(table, "1\nC\n") == Move("play", "r7", swap=2)
-    assert chosen(table, "1\nZ\n1\nB\n") == Move("play", "r7", swap=1)
+    assert move_chosen(table, "1\nC\n") == Move("play", "r7", swap=2)
+    assert move_chosen(table, "1\nZ\n1\nB\n") == Move("play", "r7", swap=1)
 
 
 def test_a_table_that_gives_a_reminder_asks_for_the_call() -> None:
     table = lay_out("classic", top="r5", hands=["r7 g1", "y1 y2"], options={"uno_call": "assisted"})
-    assert chosen(table, "1\ny\n") == Move("play", "r7", uno=True)
-    assert chosen(table, "1\nn\n") == Move("play", "r7")
-    assert chosen(table, "1 uno\n") == Move("play", "r7", uno=True)
+    assert move_chosen(table, "1\ny\n") == Move("play", "r7", uno=True)
+    assert move_chosen(table, "1\nn\n") == Move("play", "r7")
+    assert move_chosen(table, "1 uno\n") == Move("play", "r7", uno=True)
 
 
 def test_wild_tales_offers_each_card_and_nothing() -> None:
     table = lay_out("moomin", top="b7", hands=["TALES r1 g2", "y1"], draw="b1")
     table.apply(0, Move("play", "TALES", color="g"))
-    assert chosen(table, "1 uno\n") == Move("discard", "r1", uno=True)
-    assert chosen(table, "3\n") == Move("discard")
+    assert move_chosen(table, "1 uno\n") == Move("discard", "r1", uno=True)
+    assert move_chosen(table, "3\n") == Move("discard")
     table.apply(0, Move("discard"))
-    assert chosen(table, "3\n2\n") == Move("discard", "b1")
+    assert move_chosen(table, "3\n2\n") == Move("discard", "b1")
 
 
 def test_a_challenge_is_offered() -> None:
     table = lay_out("classic", top="r7", hands=["W4 g1 g2", "y1"], draw="r1 r2 r3 r4")
     table.apply(0, Move("play", "W4", color="b"))
-    assert chosen(table, "2\n") == Move("challenge")
+    assert move_chosen(table, "2\n") == Move("challenge")
 
 
 def test_a_missing_call_can_be_caught_in_the_players_own_turn() -> None:
     table = lay_out("classic", top="r7", hands=["r1 g2", "y1 y2"], draw="b1")
     table.apply(0, Move("play", "r1"))
-    assert chosen(table, "3\n") == Move("catch", whom=0)
+    assert move_chosen(table, "3\n") == Move("catch", whom=0)
 
 
 def test_the_player_in_turn_is_asked_only_once() -> None:
@@ -328,7 +328,7 @@ def test_the_player_in_turn_is_asked_only_once() -> None:
 def test_the_player_can_call_and_catch_before_the_next_move(seat: int, typed: str, move: Move | None) -> None:
     table = lay_out("classic", top="r7", hands=["r1 g2", "y1 y2", "b1 b2"])
     human, sink = at(table, typed)
-    assert human.react(table.look(seat), Random(0)) is None  # nothing is open, nothing is asked
+    assert human.react(table.look(seat), Random(0)) is None  # nobody owes a call, so nothing is asked
     assert sink.getvalue() == ""
     table.apply(0, Move("play", "r1"))
     assert human.react(table.look(seat), Random(0)) == move

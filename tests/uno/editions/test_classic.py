@@ -1,4 +1,4 @@
-"""Classic: matching, drawing, action cards, the Wild Draw Four and its challenge; what all sheets share runs for all."""
+"""Classic: matching, drawing, action cards, the Wild Draw Four and its challenge; and what all sheets share."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.uno.tables import (
     counts,
     discard,
     draw,
+    events_of,
     every_edition,
     hand,
     lay_out,
     play,
     refused,
-    told,
 )
 
 # The deck
@@ -68,7 +68,7 @@ def test_a_card_of_another_color_and_number_is_refused(edition, card):
 
 
 def test_a_turn_ends_after_one_card():
-    """M1: the turn is over with the card."""
+    """M1."""
     table = lay_out("classic", top="r7", hands=["r1 r2 r3", "y3 y4", "y5 y6"])
     play(table, "r1")
     with refused(table, "not_your_turn"):
@@ -235,7 +235,7 @@ def test_a_player_who_can_play_may_still_draw(edition):
 
 @every_edition
 def test_after_drawing_only_the_drawn_card_may_be_played(edition):
-    """D3: no other one that fits, not even a wild."""
+    """D3: no other card that fits, not even a wild."""
     table = lay_out(edition, top="b7", hands=["b1 W g2", "y3 y4", "y5 y6"], draw="b9")
     draw(table)
     with refused(table, "only_the_drawn_card", "D3"):
@@ -271,12 +271,12 @@ def test_a_draw_card_makes_the_next_player_draw_and_lose_the_turn(edition):
     play(table, card)
     assert counts(table) == [2, 2 + DRAWS[edition], 2]
     assert (table.turn, table.phase) == (2, "turn")
-    assert [event.seat for event in told(table, "skipped")] == [1]
+    assert [event.seat for event in events_of(table, "skipped")] == [1]
 
 
 @every_edition
 def test_a_draw_card_cannot_be_answered_with_another(edition):
-    """A1: no answering, no adding up."""
+    """A1: there is no stacking."""
     face = DRAW_CARD[edition]
     table = lay_out(edition, top="b7", hands=[f"b{face} g1 g2", f"g{face} y4", "y5 y6"], draw="g3 g4 g5")
     play(table, f"b{face}")
@@ -312,7 +312,7 @@ def test_a_reverse_turns_the_direction_of_play(edition, direction, follower):
 
 @every_edition
 def test_with_two_players_a_reverse_acts_as_a_skip(edition):
-    """A3: the direction turns as well, and the same player goes on."""
+    """A3: the direction turns as well, and the same player has another turn."""
     table = lay_out(edition, top="b7", hands=["bR g1 g2", "y3 y4"])
     play(table, "bR")
     assert (table.turn, table.direction) == (0, -1)
@@ -389,8 +389,8 @@ def test_on_a_wild_only_the_color_named_for_it_makes_a_wild_draw_unlawful(editio
     )
     play(table, card, color="b")
     answer(table, "challenge")
-    assert bool(told(table, "guilty")) is guilty
-    assert bool(told(table, "innocent")) is not guilty
+    assert bool(events_of(table, "guilty")) is guilty
+    assert bool(events_of(table, "innocent")) is not guilty
 
 
 def test_the_color_named_with_the_wild_draw_itself_does_not_count():
@@ -398,23 +398,23 @@ def test_the_color_named_with_the_wild_draw_itself_does_not_count():
     table = lay_out("classic", top="r7", hands=["W4 g1 g2", "y3 y4"], draw="b1 b2 b3 b4 b5 b6")
     play(table, "W4", color="g")
     answer(table, "challenge")
-    assert told(table, "innocent")
+    assert events_of(table, "innocent")
 
 
 def test_the_hand_is_judged_as_it_was_when_the_card_was_played():
-    """W2: penalty cards drawn since then are no evidence."""
+    """W2: penalty cards drawn since then do not count."""
     table = lay_out("classic", top="r7", hands=["W4 g1", "y3 y4", "y5 y6"], draw="r1 r2 b3 b4 b5 b6 b7 b8")
     play(table, "W4", color="g")
     catch(table, 2, 0)
     assert hand(table, 0) == "g1 r1 r2"
     answer(table, "challenge")
-    assert told(table, "innocent")
+    assert events_of(table, "innocent")
     assert counts(table) == [3, 8, 2]
 
 
 @every_edition
 def test_an_unlawful_wild_draw_is_accepted_from_a_human(edition):
-    """W2: the challenge exists only because it can be laid wrongly."""
+    """W2: the challenge exists only because it can be played unlawfully."""
     card = WILD_DRAW[edition]
     table = lay_out(edition, top="b7", hands=[f"{card} b1 g1", "y3 y4", "y5 y6"], draw="g3 g4 g5 g6")
     play(table, card, color="g")
@@ -487,7 +487,7 @@ def test_a_challenger_who_was_right_may_draw_instead_of_playing(edition):
 
 @every_edition
 def test_against_an_innocent_player_the_challenger_draws_more_and_loses_the_turn(edition):
-    """W5: six, in the small edition four in all."""
+    """W5: six, or four in the small edition."""
     card = WILD_DRAW[edition]
     table = lay_out(edition, top="b7", hands=[f"{card} y1 g1", "y3 y4", "y5 y6"], draw="g3 g4 g5 g6 g8 g9 b1")
     play(table, card, color="y")
@@ -537,7 +537,7 @@ def test_nothing_can_be_done_after_the_round(edition):
 
 @every_edition
 def test_a_draw_card_played_last_still_makes_the_next_player_draw(edition):
-    """G2: and the cards count."""
+    """G2: and those cards count."""
     card = f"b{DRAW_CARD[edition]}"
     table = lay_out(edition, top="b7", hands=[card, "y3", "y5"], draw="g4 g6 g8")
     play(table, card)
@@ -560,7 +560,7 @@ def test_a_wild_draw_played_last_cannot_be_challenged(edition, named):
 @every_edition
 @pytest.mark.parametrize("card", ["W", "bS", "bR"])
 def test_other_cards_played_last_make_nobody_draw(edition, card):
-    """G2: the color of a wild stays unnamed."""
+    """G2: a wild needs no color then."""
     table = lay_out(edition, top="b7", hands=[card, "y3", "y5"], draw="g1 g2 g3 g4")
     play(table, card)
     assert (table.phase, table.winner, counts(table)) == ("over", 0, [0, 1, 1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import uno
-from tests.uno.tables import answer, below, call_uno, color, counts, draw, hand, lay_out, play, refused, told
+from tests.uno.tables import answer, below, call_uno, color, counts, draw, events_of, hand, lay_out, play, refused
 
 
 def test_the_frozen_deck_has_112_cards():
@@ -68,7 +68,7 @@ def test_a_discard_can_have_the_color_that_is_named():
 
 
 def test_the_discards_of_olaf_do_nothing():
-    """O2: nobody draws, nobody is skipped, nothing turns round."""
+    """O2: nobody draws, nobody is skipped, and the direction stays."""
     table = lay_out("frozen", top="g7", hands=["OLAF pD2 pS pR b4 b5", "g1 g2", "y1 y2"], draw="g3 g4")
     play(table, "OLAF", color="b", discard="pD2 pS pR")
     assert (counts(table), table.turn, table.direction) == ([2, 2, 2], 1, 1)
@@ -115,7 +115,7 @@ def test_a_color_is_needed_where_olaf_could_have_ended_the_round_but_does_not():
 
 
 def test_uno_is_due_with_one_card_left_after_the_discards():
-    """O4: only the count afterwards matters."""
+    """O4: only the number of cards afterwards matters."""
     table = lay_out("frozen", top="g7", hands=["OLAF p1 p2 b4", "g1 g2"])
     play(table, "OLAF", color="b", discard="p1 p2")
     assert table.uno_open == [0]
@@ -128,7 +128,7 @@ def test_uno_can_be_called_with_olaf_and_its_discards():
     table = lay_out("frozen", top="g7", hands=["OLAF p1 p2 b4", "g1 g2"])
     play(table, "OLAF", color="b", discard="p1 p2", uno=True)
     assert table.uno_open == []
-    assert [event.seat for event in told(table, "called")] == [0]
+    assert [event.seat for event in events_of(table, "called")] == [0]
 
 
 def test_uno_is_not_due_with_two_cards_left_after_the_discards():
@@ -136,11 +136,11 @@ def test_uno_is_not_due_with_two_cards_left_after_the_discards():
     table = lay_out("frozen", top="g7", hands=["OLAF p1 p2 b4", "g1 g2"])
     play(table, "OLAF", color="b", discard="p1", uno=True)
     assert table.uno_open == []
-    assert told(table, "called") == []
+    assert events_of(table, "called") == []
 
 
 def test_an_olaf_drawn_this_turn_may_be_played_with_discards():
-    """O5: they are not played."""
+    """O5: the discards are not played."""
     table = lay_out("frozen", top="g7", hands=["y1 y2 b4", "g1 g2"], draw="OLAF")
     draw(table)
     play(table, "OLAF", color="b", discard="y1 y2", uno=True)
@@ -164,7 +164,7 @@ def test_olaf_cannot_be_challenged():
 
 
 def test_an_olaf_in_hand_does_not_forbid_a_wild_draw_four():
-    """W2: wilds are none in this edition."""
+    """W2: in this edition wilds do not count as a match."""
     table = lay_out("frozen", top="g7", hands=["W4 OLAF W b1", "b2 b3", "y1 y2"], draw="b4 b5 b6 b7 b8 b9")
     play(table, "W4", color="y")
     answer(table, "challenge")

@@ -1,4 +1,4 @@
-"""Mini: 56 cards, five in the hand, Draw One and Wild Draw Two."""
+"""Mini: 56 cards, hands of five, Draw One and Wild Draw Two."""
 
 from __future__ import annotations
 

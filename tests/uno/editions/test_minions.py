@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import uno
-from tests.uno.tables import answer, call_uno, catch, color, counts, draw, hand, lay_out, play, refused, told
+from tests.uno.tables import answer, call_uno, catch, color, counts, draw, events_of, hand, lay_out, play, refused
 
 
 def test_the_minions_deck_has_112_cards():
@@ -19,7 +19,7 @@ def test_the_minions_deck_has_112_cards():
 
 
 def test_the_next_player_draws_until_the_named_color_comes():
-    """N1: up to and with that card, and keeps them all."""
+    """N1: up to and including that card, and keeps them all."""
     table = lay_out("minions", top="g7", hands=["MUT g4 b4", "g1 g2", "y1 y2"], draw="b9 g8 yS o3 o4")
     play(table, "MUT", color="o")
     assert hand(table, 1) == "b9 g1 g2 g8 o3 yS"
@@ -48,7 +48,7 @@ def test_a_mutated_minion_needs_a_color():
 
 
 def test_a_player_who_had_to_draw_does_not_lose_the_turn():
-    """N2: it is an ordinary turn, any fitting card may be laid."""
+    """N2: it is an ordinary turn, so any card that fits may be played."""
     table = lay_out("minions", top="g7", hands=["MUT g4 b4", "o1 g2", "y1 y2"], draw="b9 o3")
     play(table, "MUT", color="o")
     assert (table.turn, table.phase) == (1, "turn")
@@ -88,11 +88,11 @@ def test_drawing_continues_after_a_reshuffle():
     assert [str(card) for card in held[:4]] == ["g1", "g2", "b9", "g8"]
     assert held[-1] == "o5"
     assert len(held) + len(table.draw_pile) == 2 + 2 + 4
-    assert told(table, "reshuffled")
+    assert events_of(table, "reshuffled")
 
 
 def test_without_the_color_all_cards_are_drawn_and_the_turn_continues():
-    """N4: the card under it goes too."""
+    """N4: even the card below the Mutated Minion is drawn."""
     table = lay_out("minions", top="g7", hands=["MUT g4 b4", "g1 g2", "y1 y2"], draw="b9 g8")
     play(table, "MUT", color="o")
     assert hand(table, 1) == "b9 g1 g2 g7 g8"
@@ -100,7 +100,7 @@ def test_without_the_color_all_cards_are_drawn_and_the_turn_continues():
 
 
 def test_nobody_draws_for_a_mutated_minion_played_last():
-    """N5: only Draw Two and Wild Draw Four are printed."""
+    """N5: the sheet says so only of Draw Two and Wild Draw Four."""
     for named in (None, "o"):
         table = lay_out("minions", top="g7", hands=["MUT", "g1 g2"], draw="b9 g8 o3")
         play(table, "MUT", color=named)
@@ -116,7 +116,7 @@ def test_a_mutated_minion_cannot_be_challenged():
 
 
 def test_a_forced_draw_does_not_end_the_time_for_an_uno_call():
-    """U3, N1: the next player has begun nothing yet."""
+    """U3, N1: the next player has not begun a turn yet."""
     table = lay_out("minions", top="g7", hands=["MUT g4", "g1 g2", "y1 y2"], draw="b9 o3 b1 b2")
     play(table, "MUT", color="o")
     assert table.uno_open == [0]
@@ -125,7 +125,7 @@ def test_a_forced_draw_does_not_end_the_time_for_an_uno_call():
 
 
 def test_a_player_who_is_made_to_draw_no_longer_owes_the_call():
-    """U4, N1: a late call is not owed any more."""
+    """U4, N1."""
     table = lay_out("minions", top="g7", turn=1, hands=["g4 g5 g6", "g1 g2", "MUT y2 y3"], draw="b9 o3")
     play(table, "g1")
     assert table.uno_open == [1]

@@ -15,16 +15,16 @@ from tests.uno.tables import (
     counts,
     discard,
     draw,
+    events_of,
     hand,
     lay_out,
     play,
     refused,
-    told,
 )
 
 
 def test_the_moomin_deck_has_112_cards():
-    """K1: classic and four Wild Tales, by arithmetic; 1440 points."""
+    """K1: classic and four Wild Tales; 1440 points."""
     edition = uno.edition("moomin")
     deck = edition.show(edition.full_deck)
     assert len(deck) == 112
@@ -33,7 +33,7 @@ def test_the_moomin_deck_has_112_cards():
 
 
 def test_every_player_may_discard_one_card():
-    """T1: the player of the card too; discards do nothing and go under it."""
+    """T1: even the player of the card; discards do nothing and go under it."""
     table = lay_out("moomin", top="g7", hands=["TALES r1 b4 g4", "g1 g2 rD2", "y1 y2 W4"], draw="b9 b8")
     play(table, "TALES", color="b")
     assert (table.phase, table.turn, color(table)) == ("tales", 0, "b")
@@ -47,7 +47,7 @@ def test_every_player_may_discard_one_card():
 
 
 def test_a_discard_cannot_be_matched():
-    """T1: on top lies Wild Tales."""
+    """T1: Wild Tales stays on top."""
     table = lay_out("moomin", top="g7", hands=["TALES r1 b4 g4", "g1 y9 rD2"], draw="b9 b8")
     play(table, "TALES", color="b")
     discard(table, "r1")
@@ -120,7 +120,7 @@ def test_the_player_of_wild_tales_draws_too_if_one_card_is_left():
     """T3."""
     table = lay_out("moomin", top="g7", hands=["TALES r1", "g1 g2", "y1 y2 W4"], draw="b9 b8")
     play(table, "TALES", color="b", uno=True)
-    assert (hand(table, 0), table.uno_open, told(table, "called")) == ("b9 r1", [], [])
+    assert (hand(table, 0), table.uno_open, events_of(table, "called")) == ("b9 r1", [], [])
     with refused(table, "must_discard"):
         discard(table)
     discard(table, "r1")
@@ -128,7 +128,7 @@ def test_the_player_of_wild_tales_draws_too_if_one_card_is_left():
 
 
 def test_nobody_goes_out_by_discarding():
-    """T3: two cards become one, one becomes two and one again."""
+    """T3: two cards become one; one card becomes two and then one again."""
     table = lay_out("moomin", top="g7", hands=["TALES r1", "g1", "y1 y2"], draw="b9 b8 b7")
     play(table, "TALES", color="b")
     discard(table, "b9")
@@ -145,13 +145,13 @@ def test_wild_tales_as_the_last_card_ends_the_round_at_once():
 
 
 def test_several_players_can_owe_the_call_at_once():
-    """T5: also who had called before."""
+    """T5: even those who called before."""
     table = lay_out("moomin", top="g7", turn=1, hands=["TALES r1 r2", "g1 g2", "y1 y2"], draw="b9 b8", dir="R")
     play(table, "g1", uno=True)
     play(table, "TALES", color="b")
     discard(table)  # A keeps two
     discard(table, "y1")  # C comes down to one
-    discard(table, "b9")  # B had called, drew, and stands at one again
+    discard(table, "b9")  # B had called, drew, and is down to one again
     assert table.uno_open == [1, 2]
     catch(table, 0, 2)
     assert counts(table) == [2, 1, 3]
@@ -164,7 +164,7 @@ def test_uno_can_be_called_with_the_discard():
     table = lay_out("moomin", top="g7", hands=["TALES r1 r2", "g1 g2", "y1 y2"], draw="b9 b8")
     play(table, "TALES", color="b")
     discard(table, "r1", uno=True)
-    assert told(table, "called")
+    assert events_of(table, "called")
     discard(table, "g1")
     discard(table, uno=True)
     assert table.uno_open == [1]
@@ -175,7 +175,7 @@ def test_a_call_with_a_discard_that_leaves_two_cards_is_ignored():
     table = lay_out("moomin", top="g7", hands=["TALES r1 r2 r3", "g1 g2", "y1 y2"], draw="b9 b8")
     play(table, "TALES", color="b")
     discard(table, "r1", uno=True)
-    assert told(table, "called") == []
+    assert events_of(table, "called") == []
     assert table.uno_open == []
 
 
@@ -228,7 +228,7 @@ def test_each_player_draws_and_discards_before_the_next_one_draws():
 
 
 def test_there_is_always_a_card_to_draw_for_wild_tales():
-    """T7: the former top card lies under it, and every forced draw is followed by a discard."""
+    """T7: the former top card is below it, and every forced draw is followed by a discard."""
     table = lay_out("moomin", top="g7", hands=["TALES r1", "g1", "y1"])
     play(table, "TALES", color="b")
     assert hand(table, 0) == "g7 r1"
@@ -241,7 +241,7 @@ def test_there_is_always_a_card_to_draw_for_wild_tales():
 
 
 def test_if_catches_took_the_last_cards_the_single_card_stays_and_the_call_is_owed():
-    """T7, T5: penalties are the one thing that it did not think of."""
+    """T7, T5: penalties are the one case that the rule does not consider."""
     table = lay_out("moomin", top="g7", hands=["TALES r1 r2", "y1 y2", "b1"])
     play(table, "TALES", color="b")
     discard(table, "r1")
@@ -283,4 +283,4 @@ def test_a_drawn_wild_tales_may_be_played():
     draw(table)
     play(table, "TALES", color="b")
     assert (table.phase, table.turn) == ("tales", 0)
-    discard(table)  # the drawn card of the turn is no drawn card of T3
+    discard(table)  # the card drawn in the turn is not the one that T3 means

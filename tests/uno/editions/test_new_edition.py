@@ -1,4 +1,4 @@
-"""An edition is one declaration: this one is made up, with a color, cards, an effect and questions of its own."""
+"""An edition is one declaration: this one is invented, with its own color, cards, effect and questions."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ import pytest
 
 import uno
 from tests.uno.bots.test_bots import play_out
-from tests.uno.cli.test_terminal import Typist, chosen, played_out, sit_down
-from tests.uno.tables import ALL, call_uno, catch, counts, decision, hand, lay_out, many, play, refused, told
+from tests.uno.cli.test_terminal import Typist, move_chosen, play_to_the_end, sit_down
+from tests.uno.tables import ALL, call_uno, catch, counts, decision, events_of, hand, lay_out, many, play, refused
 from tests.uno.weather import FORECAST_QUESTION, GUST_QUESTION, VIOLET, WEATHER
 from uno import Move, Table
 from uno.bots import BOTS, bot
@@ -58,7 +58,7 @@ def test_its_card_matches_by_color_and_symbol_and_does_what_it_says(weather):
 
 
 def test_its_wild_starts_a_round_by_letting_the_color_be_named(weather):
-    """S5: what a kind says nothing about is what a wild does."""
+    """S5: a wild does so unless its kind says otherwise."""
     table = lay_out("weather", hands=["b1 b2", "y1 y2"], draw="MOON b3")
     uno.flip(table)
     assert (table.phase, table.turn) == ("choose", 1)
@@ -77,7 +77,7 @@ def test_views_show_it_in_its_own_words(weather):
     reasons = {held.card: str(held.why or "") for held in table.look(0).held}
     assert reasons == {"vRAIN": "", "g1": "You need violet, 7 or a wild.", "MOON": ""}
     play(table, "vRAIN")
-    (played,) = told(table, "played")
+    (played,) = events_of(table, "played")
     assert str(played.sentence(table.names, weather)) == "A played violet Downpour."
     assert [event.cards for event in table.look(0).events if event.kind == "drew"] == [()]
     assert [event.cards for event in table.look(1).events if event.kind == "drew"] == [("b3",)]
@@ -180,7 +180,7 @@ def test_everybody_reads_what_is_asked(weather):
 def test_the_log_shows_what_was_answered(weather):
     table = forecast("b1 b2", "y1 y2", "y3 y4")
     name(table, "1")
-    (answered,) = told(table, "answered")
+    (answered,) = events_of(table, "answered")
     assert str(answered.sentence(table.names, weather)) == "B answered: number 1."
     again = uno.Event.from_json(json.loads(json.dumps(answered.to_json())), weather)
     assert again == answered
@@ -243,7 +243,7 @@ def test_mercy_takes_out_the_player_of_the_card_while_others_answer(weather):
 
 
 def asking(**changes: Any) -> Table:
-    """A Forecast that asks B and C in some other way."""
+    """A table where a Forecast asks B and C, with parts of the question replaced."""
     changed = replace(FORECAST_QUESTION, **changes)
     uno.declare(replace(WEATHER, questions=(*classic.EDITION.questions, changed, GUST_QUESTION)))
     return forecast("b1 b2", "y1 y2", "y3 y4")
@@ -255,7 +255,7 @@ def test_by_default_a_question_waits_for_its_turn_and_logs_the_answer_as_written
     with pytest.raises(uno.IllegalAction, match="Wait until you are asked"):
         check_early(table.look(2), Move("answer", word="7"))
     name(table, "7")
-    assert str(told(table, "answered")[0].sentence(table.names, table.edition)) == "B answered: 7."
+    assert str(events_of(table, "answered")[0].sentence(table.names, table.edition)) == "B answered: 7."
 
 
 def test_an_answer_may_end_the_turn_itself(weather):
@@ -383,14 +383,14 @@ def test_it_can_be_simulated(weather, one, capsys):
     ],
 )
 def test_the_terminal_lists_the_answers(weather, typed, move):
-    assert chosen(forecast("b1 b2", "y1 y2", "y3 y4"), typed) == move
+    assert move_chosen(forecast("b1 b2", "y1 y2", "y3 y4"), typed) == move
 
 
 @pytest.mark.parametrize("typed", ["2 uno\n", "b2 uno\n", "answer card=b2 uno\n"])
 def test_the_terminal_takes_a_card_as_an_answer(weather, typed):
     table = lay_out("weather", top="v7", hands=["vGUST b1 b2", "y1 y2"])
     play(table, "vGUST")
-    assert chosen(table, typed) == Move("answer", "b2", uno=True)
+    assert move_chosen(table, typed) == Move("answer", "b2", uno=True)
 
 
 def test_the_terminal_shows_what_is_asked(weather):
@@ -405,7 +405,7 @@ def test_the_terminal_shows_what_is_asked(weather):
 def test_its_rounds_can_be_played_in_the_terminal(weather, tmp_path: Path):
     for number in range(12):
         path = tmp_path / f"{number}.uno"
-        text = played_out(sit_down("weather", seed=str(number), record=str(path)), number)
+        text = play_to_the_end(sit_down("weather", seed=str(number), record=str(path)), number)
         assert "The game is over. First place:" in text
         assert uno.verify(path.read_text(encoding="utf-8")).good
         if "Name a number." in text and "Give a card to the next player." in text and "answered: number" in text:

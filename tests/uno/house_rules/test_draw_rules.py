@@ -6,10 +6,10 @@ from tests.uno.tables import (
     answer,
     counts,
     draw,
+    events_of,
     lay_out,
     play,
     refused,
-    told,
 )
 
 
@@ -42,11 +42,11 @@ def test_drawing_until_a_card_fits_continues_after_a_reshuffle_and_ends_with_the
     draw(table)
     assert (counts(table), table.turn, table.phase) == ([5, 2], 1, "turn")
     draw(table)
-    assert told(table, "passed")
+    assert events_of(table, "passed")
 
 
 def test_draw_until_playable_continues_until_a_card_that_the_table_allows():
-    """An honest table refuses the Wild Draw Four, so it is no card that fits."""
+    """A table that wants honest Wild Draws refuses this one, so it does not count as a card that fits."""
     table = lay_out(
         "moomin",
         top="b7",
@@ -86,7 +86,7 @@ def test_with_both_piles_empty_a_card_that_fits_must_be_played_anyway():
             draw(table)
         table = lay_out("classic", top="b7", hands=["g1 g2", "y1 y2"], options=options)
         draw(table)
-        assert told(table, "passed")
+        assert events_of(table, "passed")
 
 
 def test_must_play_does_not_demand_a_card_that_the_table_refuses():

@@ -1,4 +1,4 @@
-"""House rules. Jumping in: the very same card played out of turn."""
+"""House rules. Jumping in: an identical card is played out of turn."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_jump_in_has_its_effect_from_the_seat_that_played_it():
 
 
 def test_a_jump_in_at_a_draw_card_makes_the_next_one_draw():
-    """The first victim has drawn already; the one after the jumper draws too."""
+    """The first player has already drawn; the one after the player who jumped in draws too."""
     table = lay_out(
         "classic",
         top="b7",
@@ -111,7 +111,7 @@ def test_a_jump_in_can_win_the_round_and_owe_a_call():
 
 
 def test_a_jump_in_ends_the_time_to_catch_another_player():
-    """U3: play goes on from there."""
+    """U3: play continues from there."""
     table = lay_out("classic", top="b7", hands=["b1 b2", "y1 y2", "b1 g5 g6"], options={"jump_in": True}, draw="y5 y6")
     play(table, "b1")
     assert table.uno_open == [0]

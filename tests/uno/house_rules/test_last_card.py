@@ -1,4 +1,4 @@
-"""House rules. The last card: what it may be, and whether it still has an effect."""
+"""House rules. The last card: which card it may be, and whether it still has an effect."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tests.uno.tables import (
     WILD_DRAW,
     counts,
     draw,
+    events_of,
     every_edition,
     hand,
     lay_out,
     play,
     refused,
-    told,
 )
 
 
@@ -76,7 +76,7 @@ def test_with_both_piles_empty_a_player_with_only_a_forbidden_last_card_passes()
     """R2."""
     table = lay_out("classic", top="b7", hands=["W", "y1 y2"], options={"finish": "no_wild"})
     draw(table)
-    assert told(table, "passed")
+    assert events_of(table, "passed")
 
 
 @every_edition

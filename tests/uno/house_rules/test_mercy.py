@@ -11,12 +11,12 @@ from tests.uno.tables import (
     counts,
     discard,
     draw,
+    events_of,
     hand,
     lay_out,
     many,
     play,
     refused,
-    told,
 )
 
 MERCY = {"mercy": 25}
@@ -39,7 +39,7 @@ def test_a_player_with_25_cards_is_out_of_the_round():
     assert (counts(table), table.turn, table.phase) == ([0, 2, 2], 1, "turn")
     assert (table.look().out, table.top) == ((0,), "y7")
     assert table.points(0) == worth + 1
-    assert [event.seat for event in told(table, "out")] == [0]
+    assert [event.seat for event in events_of(table, "out")] == [0]
 
 
 def test_24_cards_are_not_too_many():
@@ -56,7 +56,7 @@ def test_the_last_one_in_wins_the_round():
 
 
 def test_the_cards_of_a_player_who_is_out_go_under_the_discard_pile():
-    """And can be drawn again after a reshuffle."""
+    """They can be drawn again after a reshuffle."""
     table = lay_out("classic", top="y7", below="y6", hands=[many(24), "b8 b9", "r8 r9"], draw="y1", options=MERCY)
     draw(table)
     assert (len(below(table).split()), below(table).endswith("y6")) == (26, True)
@@ -156,7 +156,7 @@ def test_mercy_after_drawing_takes_the_drawn_card_too():
 
 
 def test_mercy_while_a_wild_draw_waits_for_an_answer():
-    """Who should have answered is out, and the draw with him."""
+    """The player who should have answered is out, and the draw is dropped."""
     options = {"wrong_catch": 2, **MERCY}
     table = lay_out("classic", top="y7", hands=["W4 y1", many(23), "y6 y8"], draw="y1 y2 y3", options=options)
     play(table, "W4", color="y", uno=True)
@@ -174,7 +174,7 @@ def test_mercy_for_the_accused_leaves_the_challenge_open():
     catch(table, 0, 1)
     assert (table.phase, table.turn) == ("respond", 1)
     answer(table, "challenge")
-    assert told(table, "guilty")
+    assert events_of(table, "guilty")
     assert (counts(table), table.turn, table.phase) == ([0, 2, 2], 1, "turn")
 
 
@@ -204,7 +204,7 @@ def test_mercy_for_one_who_has_yet_to_discard():
 
 
 def test_mercy_for_the_player_of_wild_tales():
-    """The turn goes on from his place."""
+    """Play continues from that seat."""
     options = {"wrong_catch": 2, **MERCY}
     table = lay_out("moomin", top="y7", hands=[f"TALES {many(23)}", "y6 y8", "y4 y5"], draw="g0 y2 y3", options=options)
     play(table, "TALES", color="y")
@@ -252,7 +252,7 @@ def test_mercy_at_a_stacked_draw():
 
 
 def test_players_who_are_out_do_not_keep_a_blocked_round_going():
-    """R2: all who are still in have to pass."""
+    """R2: only the players who are still in have to pass."""
     table = lay_out("classic", top="y7", hands=[many(24), "b8 b9", "r8 r9"], draw="b0", options=MERCY)
     draw(table)
     table.discard_pile[:] = table.discard_pile[-1:]

@@ -1,4 +1,4 @@
-"""Every two house rules get along: rounds with each pair of them are played to the end in every edition."""
+"""Any two house rules work together: rounds with each pair of them are played to the end, in every edition."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.uno.agreement import EDITIONS, SEATS
 from tests.uno.policy import sensible
 
 PARTS = 8
-LONGEST = 3000  # some rules together keep all cards in the hands for long; such a round is broken off
+LONGEST = 3000  # some rules together keep all cards in the hands for long; such a round is stopped
 
 Rule = tuple[str, Any]
 
 
 def rules_of(edition: str) -> list[Rule]:
-    """Every option of the edition with every value but the printed one."""
+    """Every option of the edition, with every value except the printed one."""
     options = uno.options_for(uno.edition(edition)).values()
     return [(option.key, value) for option in options for value in option.values if value != option.default]
 
@@ -31,7 +31,7 @@ def pairs_of(edition: str) -> list[tuple[Rule, Rule]]:
 
 
 def share_of(edition: str) -> Iterator[tuple[Rule, Rule]]:
-    """The pairs that this edition tries in the ordinary suite; the editions that can have a pair take turns."""
+    """The pairs that the ordinary suite tries with this edition; editions that can have a pair share them out."""
     for place, pair in enumerate(sorted(pairs_of(edition), key=repr)):
         able = [other for other in EDITIONS if set(pair) <= set(rules_of(other))]
         if able[sum(map(ord, repr(pair))) % len(able)] == edition or place % 10 == 0:
@@ -44,19 +44,19 @@ def play_a_round(edition: str, pair: tuple[Rule, Rule], number: int) -> uno.Tabl
     players = rng.choice([2, 2, 3, 4, 5, 10])
     table = uno.deal(rules, SEATS[:players], dealer=rng.randrange(players), luck=rng)
     uno.flip(table)
-    laid = 0
+    last_play = 0
     for step in range(LONGEST):
         if table.over:
             break
         seat, move = sensible(table, rng)
         table.apply(seat, move)
-        laid = step if move.verb == "play" else laid
-        assert step - laid < 300, "nobody plays a card any more, and the round does not end"
+        last_play = step if move.verb == "play" else last_play
+        assert step - last_play < 300, "nobody plays a card any more, and the round does not end"
     return table
 
 
 def check_end(table: uno.Table) -> None:
-    """However it ended, all cards are there, and who won had none left or was the last one in."""
+    """However the round ended, all cards are there, and the winner had none left or was the last one in."""
     cards = [*table.draw_pile, *table.discard_pile, *(card for hand in table.hands for card in hand)]
     assert Counter(cards) == Counter(table.edition.full_deck)
     if not table.over:

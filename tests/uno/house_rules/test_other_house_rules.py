@@ -11,12 +11,12 @@ from tests.uno.tables import (
     below,
     counts,
     draw,
+    events_of,
     every_edition,
     lay_out,
     many,
     play,
     refused,
-    told,
 )
 
 # The first card
@@ -81,7 +81,7 @@ def test_an_option_makes_a_mutated_minion_cost_the_turn():
     )
     play(table, "MUT", color="o")
     assert (counts(table), table.turn) == ([2, 4, 2], 2)
-    assert [event.seat for event in told(table, "skipped")] == [1]
+    assert [event.seat for event in events_of(table, "skipped")] == [1]
 
 
 def test_an_option_lets_a_mutated_minion_work_as_the_last_card():

@@ -9,12 +9,12 @@ from tests.uno.tables import (
     call_uno,
     counts,
     draw,
+    events_of,
     every_edition,
     hand,
     lay_out,
     play,
     refused,
-    told,
 )
 
 SEVEN = {"seven_zero": True}
@@ -28,7 +28,7 @@ def test_a_seven_swaps_hands_with_a_chosen_player(edition):
     third = hand(table, 2)
     play(table, "b7", swap=2)
     assert [hand(table, seat) for seat in range(3)] == [third, "y1 y2", "g1 g2"]
-    (swapped,) = told(table, "swapped")
+    (swapped,) = events_of(table, "swapped")
     assert (swapped.seat, swapped.other, table.turn) == (0, 2, 1)
 
 
@@ -71,7 +71,7 @@ def test_without_the_option_sevens_and_zeros_are_numbers():
 def test_a_player_who_is_given_a_single_card_owes_the_call():
     table = lay_out("classic", top="b1", hands=["b7 g1", "y1 y2", "y5 y6"], options=SEVEN)
     play(table, "b7", swap=1, uno=True)
-    assert (counts(table), table.uno_open, told(table, "called")) == ([2, 1, 2], [1], [])
+    assert (counts(table), table.uno_open, events_of(table, "called")) == ([2, 1, 2], [1], [])
     call_uno(table, 1)
     assert table.uno_open == []
 

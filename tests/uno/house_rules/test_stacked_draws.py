@@ -110,7 +110,7 @@ def test_stacked_wild_draws_add_up_and_the_next_player_may_accept(edition):
 @pytest.mark.parametrize("edition", ["classic", "mini"])
 @pytest.mark.parametrize("held", ["g8", "y8"])
 def test_only_the_latest_wild_draw_may_be_challenged_and_the_loser_draws_the_total(edition, held):
-    """The first was a bluff in both; only the second's player is judged, by the color that the first one named."""
+    """Both may be bluffs; only the second player is judged, by the color that the first one named."""
     card, each = WILD_DRAW[edition], WILD_DRAWS[edition]
     table = lay_out(
         edition,
@@ -164,7 +164,7 @@ def test_cross_stack_up_lets_a_wild_draw_answer_a_draw_two(cross):
 
 
 def test_a_wild_draw_that_answers_a_draw_two_is_judged_by_its_color():
-    """W2: the color in force before it is that of the Draw Two."""
+    """W2: the color in play before it is that of the Draw Two."""
     for held, expected in (("b9", [2, 8, 2]), ("g9", [2, 2, 10])):
         table = lay_out(
             "classic",

@@ -11,10 +11,10 @@ from tests.uno.tables import (
     counts,
     discard,
     draw,
+    events_of,
     lay_out,
     play,
     refused,
-    told,
 )
 
 
@@ -28,7 +28,7 @@ def test_a_call_by_hand_can_be_forgotten(mode):
 def test_an_automatic_call_cannot_be_forgotten():
     table = lay_out("classic", top="b7", hands=["b1 g1", "y1 y2"], draw="g3 g4", options={"uno_call": "automatic"})
     play(table, "b1")
-    assert (table.uno_open, len(told(table, "called"))) == ([], 1)
+    assert (table.uno_open, len(events_of(table, "called"))) == ([], 1)
     with refused(table, "nothing_to_catch"):
         catch(table, 1, 0)
     with refused(table, "nothing_to_call"):
@@ -39,11 +39,11 @@ def test_an_automatic_call_covers_swapped_hands_and_wild_tales():
     options = {"uno_call": "automatic", "seven_zero": True}
     table = lay_out("moomin", top="b7", hands=["b7 g1", "y1", "y2 y3"], draw="g3 g4", options=options)
     play(table, "b7", swap=1)
-    assert (table.uno_open, sorted(event.seat for event in told(table, "called"))) == ([], [0, 1])
+    assert (table.uno_open, sorted(event.seat for event in events_of(table, "called"))) == ([], [0, 1])
     table = lay_out("moomin", top="b7", hands=["TALES g1 g2", "y1 y4"], draw="g3 g4", options=options)
     play(table, "TALES", color="b")
     discard(table, "g1")
-    assert (table.uno_open, len(told(table, "called"))) == ([], 1)
+    assert (table.uno_open, len(events_of(table, "called"))) == ([], 1)
 
 
 @pytest.mark.parametrize("penalty", [2, 4])
@@ -58,7 +58,7 @@ def test_a_wrong_catch_can_cost_two_cards():
     table = lay_out("classic", top="b7", hands=["b1 g1", "y1 y2"], draw="g3 g4", options={"wrong_catch": 2})
     catch(table, 1, 0)
     assert (counts(table), table.turn, table.phase) == ([2, 4], 0, "turn")
-    (wrong,) = told(table, "wrong_catch")
+    (wrong,) = events_of(table, "wrong_catch")
     assert (wrong.seat, wrong.other) == (0, 1)
     assert all(move.verb != "catch" for move in table.legal_moves(1))
 

@@ -1,4 +1,4 @@
-"""House rules. The Wild Draw at honest and at free tables."""
+"""House rules. The Wild Draw at tables where it must be honest, and where it is always allowed."""
 
 from __future__ import annotations
 

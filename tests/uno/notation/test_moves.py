@@ -1,4 +1,4 @@
-"""Moves as text: every move of NOTATION is read and written, and what is no move says why."""
+"""Moves as text: every kind of move is read and written, and other text is refused with a reason."""
 
 from __future__ import annotations
 

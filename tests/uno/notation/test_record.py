@@ -1,4 +1,4 @@
-"""A round as a file: what is written can be read, and what is wrong with a file is said in a sentence."""
+"""A round as a file: it is read as it was written, and a sentence explains what is wrong with a file."""
 
 from __future__ import annotations
 

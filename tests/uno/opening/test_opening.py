@@ -24,13 +24,13 @@ from tests.uno.tables import (
     color,
     counts,
     draw,
+    events_of,
     every_edition,
     hand,
     lay_out,
     many,
     play,
     refused,
-    told,
 )
 
 # Who deals
@@ -52,7 +52,7 @@ def test_the_tied_players_draw_again_and_nobody_else():
 
 
 def test_a_third_player_cannot_win_the_second_draw():
-    """S2: the card of somebody who is not tied counts for nothing."""
+    """S2: the card of a player who is not tied does not count."""
     first = {"A": "r9", "B": "g9", "C": "b8"}
     assert uno.choose_dealer(uno.edition("classic"), [first, {"A": "r1", "B": "g2", "C": "b9"}]) == "B"
 
@@ -81,7 +81,7 @@ def test_without_any_draw_there_is_a_tie():
 @every_edition
 @pytest.mark.parametrize("players", [2, 10])
 def test_drawing_for_the_dealer_continues_until_one_card_is_highest(edition, players):
-    """S1, S2: and what was drawn can be checked by the other rule."""
+    """S1, S2: and `choose_dealer` finds the same dealer from these draws."""
     rules, names = uno.edition(edition), list("ABCDEFGHIJ")[:players]
     ties = 0
     for number in range(40):
@@ -94,7 +94,7 @@ def test_drawing_for_the_dealer_continues_until_one_card_is_highest(edition, pla
 
 
 def test_only_the_long_sheets_print_how_the_dealer_is_chosen():
-    """S1: the short ones leave it free."""
+    """S1: the short sheets leave the choice to the players."""
     assert [slug for slug in ALL if uno.edition(slug).dealer_by_number] == list(LONG)
 
 
@@ -155,7 +155,7 @@ def test_the_player_left_of_the_dealer_starts(edition, dealer):
     table = lay_out(edition, dealer=dealer, hands=["b1 b2", "g1 g2", "y1 y2"], draw="b4 g7")
     uno.flip(table)
     assert (table.turn, table.direction, table.top, color(table)) == ((dealer + 1) % 3, 1, "b4", "b")
-    assert [str(event.cards[0]) for event in told(table, "turned_up")] == ["b4"]
+    assert [str(event.cards[0]) for event in events_of(table, "turned_up")] == ["b4"]
 
 
 def test_nothing_can_be_done_before_the_first_card():
@@ -265,7 +265,7 @@ def test_a_wild_draw_four_turned_up_goes_back_and_the_others_keep_their_order(ed
         places.add(pile.index("W4"))
         pile.remove("W4")
         assert pile == ["g7", "g8", "y9"]
-        assert {str(event.cards[0]) for event in told(table, "put_back")} == {"W4"}
+        assert {str(event.cards[0]) for event in events_of(table, "put_back")} == {"W4"}
     assert places == {0, 1, 2, 3}
 
 
@@ -282,7 +282,7 @@ def test_a_wild_draw_four_that_comes_up_again_goes_back_again():
 
     table = lay_out("classic", hands=["b1 b2", "g1 g2"], draw="W4 b4 g7 g8 y9", luck=BackOnTop())
     uno.flip(table)
-    assert len(told(table, "put_back")) == 3
+    assert len(events_of(table, "put_back")) == 3
     assert table.top == "b4"
     assert table.edition.write(table.draw_pile) == "W4 y9 g8 g7"
 
@@ -293,7 +293,7 @@ def test_a_wild_draw_four_that_comes_up_again_goes_back_again():
 @pytest.mark.parametrize("edition", SHORT)
 @pytest.mark.parametrize("kind", ["draw", "S", "R", "W", "wild draw", "special"])
 def test_any_card_but_a_number_is_ignored_and_stays_in_the_discard_pile(edition, kind):
-    """S6: and nothing comes of it."""
+    """S6: and it has no effect."""
     card = {
         "draw": f"b{DRAW_CARD[edition]}",
         "S": "bS",
@@ -306,7 +306,7 @@ def test_any_card_but_a_number_is_ignored_and_stays_in_the_discard_pile(edition,
     uno.flip(table)
     assert (table.top, below(table), table.turn, table.direction) == ("g4", card, 1, 1)
     assert (counts(table), table.phase, len(table.draw_pile)) == ([2, 2, 2], "turn", 1)
-    assert [str(event.cards[0]) for event in told(table, "ignored")] == [card]
+    assert [str(event.cards[0]) for event in events_of(table, "ignored")] == [card]
 
 
 @pytest.mark.parametrize("edition", SHORT)
@@ -378,7 +378,7 @@ class Counting(Random):
 
 
 def test_mercy_can_take_a_player_out_at_the_first_card():
-    """S5: with such a table option who is left of the dealer may be out before the first move."""
+    """S5: with this option, the player left of the dealer may be out before the first move."""
     table = lay_out("classic", hands=["y1 y2", many(24)], draw="yD2 y3 y4", options={"mercy": 25})
     uno.flip(table)
     assert (table.phase, table.winner, table.look().out) == ("over", 0, (1,))

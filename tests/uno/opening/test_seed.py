@@ -1,4 +1,4 @@
-"""Deals from a seed: they repeat, they are bound by a commitment, they are fair, and anybody can compute them."""
+"""Deals from a seed: they can be repeated, a commitment fixes them, they are fair, and anybody can compute them."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_anybody_can_compute_the_deal_from_the_seed(edition, players):
 
 
 def test_anybody_can_compute_where_a_first_wild_draw_four_goes():
-    """S5: j cards lie under it afterwards."""
+    """S5: j cards are below it afterwards."""
     found = 0
     for number in range(400):
         secret = seed(number).secret
@@ -127,7 +127,7 @@ def test_anybody_can_compute_where_a_first_wild_draw_four_goes():
 
 
 def test_anybody_can_compute_a_reshuffle():
-    """R1: of the shuffled list the last card is the top of the new pile."""
+    """R1: the last card of the shuffled list is the top of the new pile."""
     secret = seed(1).secret
     discards = "y1 y2 y3 y4 y5 y6 g1 g2"
     table = lay_out("classic", top="b7", below=discards, hands=["r1 r2", "r3 r4"], luck=Seed(secret).luck(used=4))
@@ -219,7 +219,7 @@ def test_a_seed_is_not_printed_by_accident():
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 7, 54, 100, 107, 108, 111, 112, 65535, 65536])
 def test_every_number_below_a_bound_is_equally_likely(bound):
-    """Of all 65536 numbers those that would favor some are thrown away, and no more than have to be."""
+    """Of all 65536 numbers, only those are thrown away that would favor some results."""
     numbers = iter(range(65536))
     drawn: Counter[int] = Counter()
     try:
@@ -272,7 +272,7 @@ def test_over_many_shuffles_every_card_comes_to_every_place_equally_often():
 
 
 def test_the_bound_of_these_tests_would_find_an_unfair_shuffle():
-    """Exchanging with any place instead of those below is the classical mistake."""
+    """The classic mistake is to exchange with any place, instead of those below."""
     size, shuffles = 56, 3000
     places = [Counter[int]() for _ in range(size)]
     for number in range(shuffles):

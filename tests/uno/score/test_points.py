@@ -1,4 +1,4 @@
-"""The score: points, two ways to count, four ends, ties, and places."""
+"""The score: points, two ways to score, four ends, ties, and places."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_points_of_a_hand_add_up():
 
 
 def test_the_winner_gets_the_sum_of_all_other_hands():
-    """V2: nobody else scores, and totals run on."""
+    """V2: nobody else scores, and totals add up."""
     standing = stand(Score(), 3, [standard(0, 0, 7, 50), standard(1, 4, 0, 20)])
     assert (standing.totals, standing.over, standing.rounds) == ((57, 24, 0), False, 2)
     assert (standing.leftovers, standing.rounds_won) == ((4, 7, 70), (1, 1, 0))
@@ -87,7 +87,7 @@ def test_low_score_counts_everybody_their_own_hand():
 
 
 def test_with_low_score_the_lowest_total_wins_when_anyone_reaches_the_target():
-    """V4: also where two pass it in the same round."""
+    """V4: even if two pass it in the same round."""
     standing = stand(Score("low"), 3, [standard(1, 60, 0, 70)], (450, 499, 450))
     assert (standing.over, standing.winners, standing.totals) == (True, (1,), (510, 499, 520))
     assert standing.places == (2, 1, 3)
@@ -145,7 +145,7 @@ def test_a_game_can_end_after_a_number_of_rounds():
 
 
 def test_a_tie_after_a_number_of_rounds_is_shared():
-    """V5: with fixed rounds standard can tie."""
+    """V5: with a fixed number of rounds, standard scoring can tie."""
     standing = stand(Score("standard", End("rounds", 2)), 3, [standard(0, 0, 9, 1), standard(1, 8, 0, 2)])
     assert (standing.winners, standing.places) == ((0, 1), (1, 1, 3))
 
@@ -173,7 +173,7 @@ def test_elimination_takes_out_players_who_reach_the_target_until_one_is_left():
 
 
 def test_a_player_who_is_still_in_beats_an_eliminated_one_with_a_lower_total():
-    """V4: being in counts first."""
+    """V4: staying in comes before the total."""
     score = Score("low", End("elimination", 100))
     standing = stand(score, 3, [RoundResult(0, (0, 100, 99)), RoundResult(2, (100, None, 0))])
     assert (standing.totals, standing.winners, standing.places) == ((100, 100, 99), (2,), (2, 3, 1))
@@ -191,7 +191,7 @@ def test_if_all_are_eliminated_at_once_the_lowest_total_wins():
 
 
 def test_the_last_round_can_break_a_tie():
-    """V5: with low score the fewest points in it, else the most."""
+    """V5: with low score, the fewest points in it win; else the most."""
     low = Score("low", End("target", 100), "last_round")
     standing = stand(low, 3, [standard(2, 30, 10, 0), standard(1, 0, 20, 100)])
     assert (standing.totals, standing.winners, standing.places) == ((30, 30, 100), (0,), (1, 2, 3))
@@ -247,13 +247,13 @@ def test_a_blocked_single_round_is_shared_by_all_players():
 
 
 def test_equal_totals_below_first_place_are_separated_by_the_fewest_leftover_points():
-    """V2: standard leaves most players at 0."""
+    """V2: standard scoring leaves most players at 0."""
     standing = stand(Score("standard", End("rounds", 1)), 4, [standard(0, 0, 20, 10, 30)])
     assert standing.places == (1, 3, 2, 4)
 
 
 def test_equal_leftover_points_are_separated_by_rounds_won_and_then_the_place_is_shared():
-    """V2: 1-2-2-4 where nothing tells them apart."""
+    """V2: 1-2-2-4 if nothing separates them."""
     score = Score("standard", End("rounds", 3))
     rounds = [standard(1, 0, 0, 0, 9, 0), standard(2, 0, 0, 0, 5, 4), standard(0, 0, 5, 5, 40, 1)]
     standing = stand(score, 5, rounds)
@@ -272,7 +272,7 @@ def test_low_score_shares_places_below_first_place_too():
 
 
 def test_a_tie_for_first_place_is_not_broken_by_leftover_points():
-    """V5: joint is joint."""
+    """V5: they win jointly."""
     rounds = [standard(0, 0, 9, 9), standard(1, 18, 0, 0)]
     standing = stand(Score("standard", End("rounds", 2)), 3, rounds)
     assert (standing.totals, standing.places) == ((18, 18, 0), (1, 1, 3))
@@ -284,7 +284,7 @@ def test_a_running_game_has_places_but_no_winner():
     assert (standing.over, standing.winners, standing.places) == (False, (), (1, 3, 2))
 
 
-# What cannot be
+# What is refused
 
 
 @pytest.mark.parametrize(
@@ -337,7 +337,7 @@ def play_out(table: uno.Table, luck: Random) -> None:
     ],
 )
 def test_a_game_is_played_to_its_end(edition, values):
-    """V2, V4, S3: the deal passes on, totals are shown at the table, who is eliminated sits out."""
+    """V2, V4, S3: the deal passes on, the table shows the totals, and eliminated players sit out."""
     luck = Random(7)
     rules = uno.edition(edition)
     game = Game(rules, ("Ann", "Bo", "Cleo"), Score.read(values, rules.target))
@@ -387,7 +387,7 @@ def test_if_all_are_eliminated_in_a_tie_the_tied_players_can_play_on():
     assert game.standing.winners == (1,)
 
 
-# Who leaves
+# Players who leave
 
 
 def test_a_player_who_left_is_placed_behind_everybody_who_stayed():
@@ -400,7 +400,7 @@ def test_a_player_who_left_is_placed_behind_everybody_who_stayed():
 
 
 def test_leaving_later_does_not_end_the_game_earlier():
-    """Bo is out in the first round, Cleo leaves after the second: that is when Ann has won."""
+    """Bo is eliminated in the first round and Cleo leaves after the second, so Ann has won only then."""
     score = Score("low", End("elimination", 50))
     rounds = [RoundResult(0, (0, 60, 10)), RoundResult(2, (20, None, 0))]
     standing = stand(score, 3, rounds, gone=[2])

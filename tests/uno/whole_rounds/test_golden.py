@@ -1,4 +1,4 @@
-"""Rounds that were played once play the same for ever: same text, same cards, same end."""
+"""Recorded rounds always play the same way: same text, same cards, same end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds at every table, whatever is played: no card is lost, someone can move, nothing hidden shows."""
+"""What holds at every table, whatever is played: no card is lost, someone can move, and hidden cards stay hidden."""
 
 from __future__ import annotations
 
@@ -65,15 +65,15 @@ class Rounds(RuleBasedStateMachine):
         self.forfeits: Counter[int] = Counter()
         self.rng = Random(secret)
         if stage == "short hands":
-            lay_most_cards_aside(self.table, self.rng)
+            put_most_cards_aside(self.table, self.rng)
         elif stage == "long hands":
             deal_many_more(self.table, self.rng)
 
-    # What is done
+    # What players do
 
     @precondition(lambda self: not self.table.over)
     @rule(pick=PICK)
-    def lay(self, pick: int) -> None:
+    def play(self, pick: int) -> None:
         """The current player plays a card, if possible."""
         moves = self.table.legal_moves(self.table.turn)
         self.make(self.table.turn, pick_of(pick, [move for move in moves if move.verb == "play"] or moves))
@@ -81,32 +81,32 @@ class Rounds(RuleBasedStateMachine):
     @precondition(lambda self: not self.table.over)
     @rule(pick=PICK)
     def act(self, pick: int) -> None:
-        """The awaited player does anything that may be done."""
+        """The player for whom the table waits makes any legal move."""
         self.make(self.table.turn, pick_of(pick, self.table.legal_moves(self.table.turn)))
 
     @precondition(lambda self: not self.table.over)
     @rule(pick=PICK)
     def butt_in(self, pick: int) -> None:
-        """Anybody does anything: calls, catches, jumps in."""
+        """Another player makes any legal move: calls, catches, jumps in."""
         moves = [(seat, move) for seat in range(self.table.players) for move in self.table.legal_moves(seat)]
         self.make(*pick_of(pick, [(seat, move) for seat, move in moves if seat != self.table.turn] or moves))
 
     @rule(pick=PICK)
     def try_what_is_not_allowed(self, pick: int) -> None:
-        """Another seat's move, the move of another moment, cards that are not held, colors that do not exist."""
+        """Another seat's move, a move at the wrong time, cards that are not in the hand, colors that do not exist."""
         rng = Random(pick)
         for _ in range(6):
             self.refuse(*any_move(self.table, rng))
 
     @rule(pick=PICK)
-    def speak_nonsense(self, pick: int) -> None:
+    def write_nonsense(self, pick: int) -> None:
         before = everything(self.table)
         with pytest.raises(uno.BadNotation):
             self.table.do(f"{SEATS[pick % self.table.players]} {NONSENSE[pick % len(NONSENSE)]}")
         assert everything(self.table) == before
 
     def make(self, seat: int, move: uno.Move) -> None:
-        """Make a legal move, on the table and on its copy out of a snapshot: what follows is the same."""
+        """Make a legal move on the table and on a copy restored from a snapshot: both continue in the same way."""
         copy = uno.restore(json.loads(json.dumps(uno.snapshot(self.table))))
         assert uno.snapshot(copy) == uno.snapshot(self.table)
         written = move.text(self.table.names)
@@ -168,7 +168,7 @@ class Rounds(RuleBasedStateMachine):
             assert mine.held == theirs.held
 
     @invariant()
-    def events_show_drawn_cards_to_who_drew_them_alone(self) -> None:
+    def events_show_drawn_cards_only_to_their_player(self) -> None:
         table = self.table
         for viewer in (None, *range(table.players)):
             for event, seen in zip(table.last_events(), table.look(viewer).events, strict=True):
@@ -178,7 +178,7 @@ class Rounds(RuleBasedStateMachine):
                 assert seen == (replace(event, cards=()) if hidden else event)
 
     @invariant()
-    def a_hand_is_seen_by_its_player_alone(self) -> None:
+    def a_hand_is_seen_only_by_its_player(self) -> None:
         for viewer in (None, *range(self.table.players)):
             hand = [] if viewer is None else texts(self.table, self.table.hands[viewer])
             assert [str(card) for card in self.table.look(viewer).hand] == hand
@@ -188,8 +188,8 @@ def pick_of(pick: int, things: list[Any]) -> Any:
     return things[pick % len(things)]
 
 
-def lay_most_cards_aside(table: uno.Table, rng: Random) -> None:
-    """As late in a round: one to three cards in each hand, and a short draw pile."""
+def put_most_cards_aside(table: uno.Table, rng: Random) -> None:
+    """As it is late in a round: one to three cards in each hand, and a short draw pile."""
     for pile, left in [(hand, rng.randint(1, 3)) for hand in table.hands] + [(table.draw_pile, rng.randint(0, 12))]:
         table.discard_pile[0:0] = pile[left:]
         del pile[left:]
@@ -199,19 +199,19 @@ def lay_most_cards_aside(table: uno.Table, rng: Random) -> None:
 
 
 def deal_many_more(table: uno.Table, rng: Random) -> None:
-    """So many cards in the hands that mercy is near, and the draw pile is empty soon."""
+    """Deal until mercy is near, so that the draw pile is soon empty."""
     while table.draw_pile and min(len(hand) for hand in table.hands) < 23:
         short = [hand for hand in table.hands if len(hand) < 23]
         rng.choice(short).append(table.draw_pile.pop())
 
 
 def everything(table: uno.Table) -> tuple[Any, ...]:
-    """All that a refused move might have changed."""
+    """Everything that a refused move might have changed."""
     return uno.snapshot(table), table.fits, table.recording, table.last_events()
 
 
 def any_move(table: uno.Table, rng: Random) -> tuple[int, uno.Move]:
-    """A move that some seat may make, or a made-up one, for any seat."""
+    """A move that some seat may make, or an invented one, for any seat."""
     seat, other = rng.randrange(table.players), rng.randrange(table.players)
     legal = table.legal_moves(other)
     if legal and rng.random() < 0.4:
@@ -238,7 +238,7 @@ def any_move(table: uno.Table, rng: Random) -> tuple[int, uno.Move]:
 
 
 def is_accepted(table: uno.Table, seat: int, move: uno.Move) -> bool:
-    """Whether it is a legal move, maybe with words that are not needed, or a wrong catch that only costs cards."""
+    """Whether it is a legal move, perhaps with needless words, or a wrong catch that only costs cards."""
     if move.verb == "catch" and table.edition.wrong_catch and not table.over:
         return move.whom != seat and 0 <= (move.whom or 0) < table.players and not table.out >> seat & 1
     plain = replace(move, uno=False, discard=tuple(sorted(move.discard)))
@@ -251,14 +251,14 @@ def is_accepted(table: uno.Table, seat: int, move: uno.Move) -> bool:
 
 
 def swaps_needlessly(table: uno.Table, seat: int, move: uno.Move) -> bool:
-    """A 7 of seven-zero as the last card: whom it names does not matter, but it is somebody else who is in."""
+    """A 7 of seven-zero as the last card may name any other player who is still in; it makes no difference."""
     if move.swap is None or not table.edition.card(move.card or "").kind.swaps:
         return False
     return move.swap != seat and move.swap < table.players and not table.out >> move.swap & 1
 
 
 def with_hidden_cards_swapped(table: uno.Table, viewer: int | None, rng: Random) -> uno.Table:
-    """The same table for these eyes: what lies in other hands and in the draw pile has changed places."""
+    """A table that looks the same to this viewer, with the cards of other hands and the draw pile exchanged."""
     other = uno.restore(uno.snapshot(table))
     others = [seat for seat in range(table.players) if seat != viewer]
     hidden = [card for seat in others for card in table.hands[seat]] + table.draw_pile
@@ -283,7 +283,7 @@ def with_hidden_cards_swapped(table: uno.Table, viewer: int | None, rng: Random)
 
 
 class ManyRounds(Rounds):
-    """The same, for hours if wanted."""
+    """The same test, for hours if wanted."""
 
 
 BOUNDED = settings(
@@ -292,7 +292,7 @@ BOUNDED = settings(
     deadline=None,
     database=None,
     derandomize=True,
-    phases=[Phase.generate],  # shrinking whole rounds takes minutes; the steps are told all the same
+    phases=[Phase.generate],  # shrinking whole rounds takes minutes; the steps are shown anyway
     suppress_health_check=list(HealthCheck),
 )
 TestRounds = Rounds.TestCase

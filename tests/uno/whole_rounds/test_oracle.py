@@ -52,11 +52,11 @@ def some_move(pair: Pair, rng: Random) -> tuple[str, str]:
 
 
 def next_move(pair: Pair, rng: Random) -> tuple[str, str]:
-    """One of the legal moves, mostly of the player whose turn it is, and rather a card than a draw."""
+    """One of the legal moves, more often a card than a draw."""
     legal = [(name, move) for seat, name in enumerate(pair.table.names) for move in sorted(moves(pair.table, seat))]
     assert legal, pair.history
-    laid = [(name, move) for name, move in legal if move.startswith("play")]
-    return rng.choice(laid if laid and rng.random() < 0.6 else legal)
+    plays = [(name, move) for name, move in legal if move.startswith("play")]
+    return rng.choice(plays if plays and rng.random() < 0.6 else legal)
 
 
 def play_on(pair: Pair, rng: Random, steps: int) -> None:
@@ -112,12 +112,12 @@ FOUND: dict[str, tuple[dict[str, Any], list[str], dict[str, Any]]] = {
         ["A play TALES color=b", "A discard r1", "C catch A", "B discard"],
         {"phase": "turn", "turn": "B", "hands": {"A": "r2 g7 r1", "B": "b1 b2 b3", "C": "y1"}, "uno_open": ["C"]},
     ),
-    "a Reverse laid last does not turn the direction any more": (
+    "a Reverse played last does not turn the direction": (
         {"edition": "classic", "seats": "A B C", "top": "r7", "hands": {"A": "rR", "B": "b1", "C": "y1"}},
         ["A play rR"],
         {"phase": "over", "winner": "A", "dir": "L"},
     ),
-    "a Reverse laid last in answer sends the draw back": (
+    "a Reverse played last in answer sends the draw back": (
         {
             "edition": "classic",
             "options": {"deflect_reverse": True},
@@ -141,7 +141,7 @@ FOUND: dict[str, tuple[dict[str, Any], list[str], dict[str, Any]]] = {
         ["A play rD2", "C play rR"],
         {"turn": "C", "dir": "R", "counts": {"A": 2, "B": 0, "C": 2}, "draw_left": 3, "below": 27},
     ),
-    "mercy takes out who draws for a Mutated Minion, and only that turn is lost": (
+    "mercy takes out the player who draws for a Mutated Minion, and only that turn is lost": (
         {
             "edition": "minions",
             "options": {"mercy": 25, "mutated_loses_turn": True},
@@ -159,7 +159,7 @@ FOUND: dict[str, tuple[dict[str, Any], list[str], dict[str, Any]]] = {
 @pytest.mark.parametrize("sentence", FOUND)
 def test_both_agree_where_they_once_disagreed(sentence: str):
     position, lines, end = FOUND[sentence]
-    pair = Pair.laid_out(position)
+    pair = Pair.lay_out(position)
     for line in lines:
         pair.check()
         assert pair.do(*line.split(" ", 1)), line

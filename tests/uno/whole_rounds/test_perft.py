@@ -1,4 +1,4 @@
-"""How many ways there are to go on: counts of legal continuations, on which library and oracle agree."""
+"""How many ways there are to continue: counts of legal sequences of moves, on which library and oracle agree."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ COUNTS: list[tuple[str, str, int, int, tuple[int, ...]]] = [
 
 
 def count_in_library(table: uno.Table, luck: LibraryLuck, depth: int) -> int:
-    """Sequences of so many legal moves, by anybody; shorter ones where the round ends."""
+    """Count the sequences of this many legal moves by any players, or fewer if the round ends."""
     if not depth or table.over:
         return 1
     kept = uno.snapshot(table)
