@@ -21,6 +21,8 @@ SPECIAL = {"frozen": "OLAF", "minions": "MUT", "moomin": "TALES"}
 HAND_SIZE = {"classic": 7, "frozen": 7, "minions": 7, "moomin": 7, "mini": 5}
 LONG_SHEETS = ("classic", "frozen", "minions")
 
+# The library has its own list, and this one is separate on purpose. A house rule that is missing here is not played
+# against the oracle; `test_option_pairs.py` still tries it with every other one.
 OPTIONS: dict[str, tuple[Any, ...]] = {
     "stack_draw": (False, True),
     "stack_wild_draw": (False, True),

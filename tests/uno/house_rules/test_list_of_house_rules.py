@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -11,40 +13,64 @@ from tests.uno.tables import (
     ALL,
     every_edition,
 )
-from uno import BadNotation, options_for, options_of, presets, with_options
+from uno import BadNotation, house_rules, options_for, options_of, presets, with_options
+from uno.words import say
 
-EVERYWHERE = {
-    "stack_draw": (False, True),
-    "stack_wild_draw": (False, True),
-    "cross_stack": ("off", "up", "both"),
-    "deflect_skip": (False, True),
-    "deflect_reverse": (False, True),
-    "jump_in": (False, True),
-    "seven_zero": (False, True),
-    "draw_until_playable": (False, True),
-    "must_play": (False, True),
-    "must_play_drawn": (False, True),
-    "draw_ends_turn": (False, True),
-    "wild_draw": ("challenge", "honest", "free"),
-    "uno_call": ("manual", "assisted", "automatic"),
-    "uno_penalty": (2, 4),
-    "wrong_catch": (0, 2),
-    "finish": ("any", "no_wild", "number"),
-    "mercy": (0, 25),
-    "first_card": ("edition", "number"),
-    "two_player_reverse": ("skip", "plain"),
-    "last_card_draws": (True, False),
-}
-MINIONS = {"mutated_loses_turn": (False, True), "mutated_last_card_draws": (False, True)}
-ONCE = {"mini": {"jump_in"}}  # what an edition cannot have
+FIELDS = {field.name for field in fields(uno.Edition)}
+MINIONS = ("mutated_loses_turn", "mutated_last_card_draws")
+
+SHORT_HANDS = uno.Option(
+    "short_hands",
+    say("Short hands"),
+    say("Everybody is dealt five cards."),
+    (False, True),
+    lambda edition, on: replace(edition, hand_size=5) if on else edition,
+    offered=lambda edition: edition.hand_size > 5,
+)
+
+
+def without_house(edition):
+    """The rules of an edition alone, without the record of what was set."""
+    return replace(edition, house=())
+
+
+def test_no_two_options_have_the_same_key():
+    keys = [option.key for rules in uno.EDITIONS.values() for option in rules.own_options]
+    keys += [option.key for option in house_rules.GENERAL]
+    assert len(set(keys)) == len(keys)
 
 
 @every_edition
-def test_an_edition_offers_every_option_that_it_can_have_with_its_own_value_first(edition):
-    expected = {**EVERYWHERE, **(MINIONS if edition == "minions" else {})}
-    for key in ONCE.get(edition, ()):
-        del expected[key]
-    assert {key: option.values for key, option in options_for(uno.edition(edition)).items()} == expected
+def test_an_edition_offers_every_option_that_it_can_have(edition):
+    rules = uno.edition(edition)
+    every = {option.key: option for option in (*house_rules.GENERAL, *rules.own_options)}
+    assert options_for(rules) == {key: option for key, option in every.items() if option.offered(rules)}
+    for key in every.keys() - options_for(rules).keys():
+        with pytest.raises(BadNotation, match=f"cannot have the option '{key}'"):
+            with_options(rules, {key: every[key].values[-1]})
+
+
+@every_edition
+def test_the_first_value_of_an_option_is_the_printed_rule_and_every_other_one_changes_it(edition):
+    rules = uno.edition(edition)
+    for key, option in options_for(rules).items():
+        assert len(option.values) > 1
+        assert len(set(option.values)) == len(option.values)
+        assert key not in FIELDS or getattr(rules, key) == option.default
+        variants = [without_house(with_options(rules, {key: value})) for value in option.values]
+        assert variants[0] == rules
+        assert all(one != other for one, other in combinations(variants, 2))
+
+
+def test_a_new_option_needs_nothing_but_its_declaration(monkeypatch):
+    monkeypatch.setattr(house_rules, "GENERAL", (*house_rules.GENERAL, SHORT_HANDS))
+    assert "short_hands" not in options_for(uno.edition("mini"))
+    rules = with_options(uno.edition("moomin"), {"short_hands": True, "jump_in": True})
+    table = uno.deal(rules, ["A", "B"], luck=Random(5))
+    assert [len(hand) for hand in table.hands] == [5, 5]
+    uno.flip(table)
+    assert options_of(uno.restore(uno.snapshot(table)).edition) == {"short_hands": True, "jump_in": True}
+    assert options_of(with_options(rules, {"short_hands": False})) == {"jump_in": True}
 
 
 @every_edition
@@ -94,7 +120,7 @@ def test_jumping_in_needs_twins_so_mini_cannot_have_it():
 
 
 @pytest.mark.parametrize("edition", [slug for slug in ALL if slug != "minions"])
-@pytest.mark.parametrize("key", list(MINIONS))
+@pytest.mark.parametrize("key", MINIONS)
 def test_the_options_of_minions_are_unknown_elsewhere(edition, key):
     with pytest.raises(BadNotation, match=f"no option '{key}'"):
         with_options(uno.edition(edition), {key: True})

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import uno
-from tests.uno import oracle
 from tests.uno.agreement import EDITIONS, SEATS, texts
 from uno.cards import NO_CARD
 from uno.notation.positions import describe
@@ -39,9 +38,9 @@ NONSENSE = (
 def rules(draw: st.DrawFn) -> tuple[str, dict[str, Any]]:
     """An edition with any set of house rules that it can have."""
     edition = draw(st.sampled_from(EDITIONS))
-    offered = oracle.offered(edition)
+    offered = uno.options_for(uno.edition(edition))
     keys = draw(st.lists(st.sampled_from(sorted(offered)), unique=True, max_size=len(offered)))
-    return edition, {key: draw(st.sampled_from(offered[key][1:])) for key in keys}
+    return edition, {key: draw(st.sampled_from(offered[key].values[1:])) for key in keys}
 
 
 class Rounds(RuleBasedStateMachine):
@@ -117,7 +116,7 @@ class Rounds(RuleBasedStateMachine):
         for event in happened:
             assert uno.Event.from_json(json.loads(json.dumps(event.to_json())), self.table.edition) == event
             if event.kind == "out":
-                self.forfeits[event.seat or 0] += oracle.points([str(card) for card in event.cards])
+                self.forfeits[event.seat or 0] += sum(card.points for card in event.cards)
 
     def refuse(self, seat: int, move: uno.Move) -> None:
         if is_accepted(self.table, seat, move):
@@ -133,8 +132,8 @@ class Rounds(RuleBasedStateMachine):
     @invariant()
     def no_card_is_lost(self) -> None:
         table = self.table
-        cards = texts(table, table.draw_pile + table.discard_pile + [card for hand in table.hands for card in hand])
-        assert Counter(cards) == Counter(oracle.deck(table.edition.slug))
+        cards = table.draw_pile + table.discard_pile + [card for hand in table.hands for card in hand]
+        assert Counter(cards) == Counter(table.edition.full_deck)
 
     @invariant()
     def someone_can_move_or_the_round_is_over(self) -> None:
@@ -148,8 +147,9 @@ class Rounds(RuleBasedStateMachine):
     @invariant()
     def the_points_add_up(self) -> None:
         table = self.table
-        worth = [oracle.points(texts(table, hand)) + self.forfeits[seat] for seat, hand in enumerate(table.hands)]
-        assert [table.points(seat) for seat in range(table.players)] == worth
+        seats = range(table.players)
+        worth = [sum(card.points for card in table.cards(seat)) + self.forfeits[seat] for seat in seats]
+        assert [table.points(seat) for seat in seats] == worth
         if table.over and table.winner >= 0:
             left = worth.pop(table.winner)
             assert not left or len(self.forfeits) == table.players - 1, "only the last one in wins with cards in hand"

@@ -86,9 +86,11 @@ def agree_on_a_round(edition: str, seed: int, steps: int) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_both_know_the_same_deck_and_options(edition: str):
+    """The library may have more options; rounds here are played by those that the oracle has read about."""
     library = uno.edition(edition)
     assert Counter(library.write(library.full_deck).split()) == Counter(oracle.deck(edition))
-    assert {key: option.values for key, option in uno.options_for(library).items()} == oracle.offered(edition)
+    known = {key: option.values for key, option in uno.options_for(library).items() if key in oracle.OPTIONS}
+    assert known == oracle.offered(edition)
     assert library.hand_size == oracle.HAND_SIZE[edition]
 
 
