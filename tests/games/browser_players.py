@@ -83,22 +83,22 @@ class Person:
         else:
             what.click()
 
-    def lay(self, card: str, nth: int = 0) -> None:
+    def play(self, card: str, nth: int = 0) -> None:
         """Press a card in the hand: once with a mouse, twice with a finger."""
         place = self.card(card, nth)
         self.press(place)
         if self.touch:
             self.press(place)
 
-    def lay_with_uno(self, card: str) -> None:
+    def play_with_uno(self, card: str) -> None:
         place = self.page.locator(f'[id="held-{card}-0"]')
         if self.touch:
             self.press(place.locator(".hand__card"))
         self.press(place.locator(".hand__uno"))
 
-    def lay_wild(self, card: str, color: str, *, uno: bool = False) -> None:
+    def play_wild(self, card: str, color: str, *, uno: bool = False) -> None:
         """Press a wild card, and the color in the picker that opens."""
-        self.lay(card)
+        self.play(card)
         picker = self.picker(card)
         expect(picker).to_be_visible()
         if uno:
@@ -143,9 +143,9 @@ class Person:
         offered = min(playable, key=lambda one: bool(one["picker"]))
         card, nth = offered["id"].removeprefix("held-").rsplit("-", 1)
         if offered["uno"]:
-            self.lay_with_uno(card)
+            self.play_with_uno(card)
             return
-        self.lay(card, int(nth))
+        self.play(card, int(nth))
         if offered["picker"]:
             picker = self.picker(card)
             call = picker.locator(".picker__uno")

@@ -34,7 +34,7 @@ def test_a_vote_is_shown_to_all_cancelled_by_playing_and_decided_by_the_host(liv
         expect(person.page.locator("#vote")).to_contain_text("Cleo wants to remove Bo from the table. 1 of 2 votes")
     expect(bo.page.get_by_role("button", name="I am here")).to_be_visible()
     expect(cleo.page.locator("#vote button")).to_have_count(0)
-    bo.lay("r9")
+    bo.play("r9")
     for person in everybody:
         expect(person.news).to_have_text("Bo played red 9.")
         expect(person.page.locator("#vote")).to_have_count(0)

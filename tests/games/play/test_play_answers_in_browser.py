@@ -34,7 +34,7 @@ def challenged(party: Party, site: Site, anns: str) -> Trio:
     """Ann plays a Wild Draw Four on red and names green. Bo challenges it."""
     hands = {"Ann": anns, "Bo": "y1 y2 y3", "Cleo": "b1 b2 b3"}
     game, ann, bo, cleo = three(party, site, hands)
-    ann.lay_wild("W4", "green")
+    ann.play_wild("W4", "green")
     sheet = bo.page.locator("#ask")
     expect(sheet).to_contain_text("Ann named green ▲. Before that, red ● was in play.")
     expect(sheet.get_by_role("button", name="Draw 4")).to_be_visible()
@@ -72,7 +72,7 @@ def test_a_challenge_finds_an_innocent_player(live_site: Site, party: Party):
 
 def test_a_player_who_is_about_to_bluff_is_warned(live_site: Site, party: Party):
     _, ann, _, _ = three(party, live_site, {"Ann": "W4 r9 g5", "Bo": "y1 y2", "Cleo": "b1 b2"})
-    ann.lay("W4")
+    ann.play("W4")
     expect(ann.picker("W4")).to_contain_text("You have a card that matches red ●, so this can be challenged.")
 
 
@@ -81,19 +81,19 @@ TWO_LEFT = {"Ann": "r7 g5", "Bo": "r2 y2 y3", "Cleo": "b1 b2 b3"}
 
 def test_a_card_played_with_the_uno_call_cannot_be_caught(live_site: Site, party: Party):
     game, ann, bo, cleo = three(party, live_site, TWO_LEFT)
-    ann.lay_with_uno("r7")
+    ann.play_with_uno("r7")
     for person in (bo, cleo):
         expect(person.seat("Ann").get_by_text("UNO!")).to_be_visible()
     bo.catch("Ann")
     expect(bo.notice).to_have_text("Nobody has forgotten to call UNO.")
-    bo.lay("r2")  # at once: nobody is waited for
+    bo.play("r2")  # at once: nobody is waited for
     cleo.sees_turn()
     assert len(table_of(game).hands[0]) == 1
 
 
 def test_the_call_is_part_of_naming_a_color(live_site: Site, party: Party):
     _, ann, bo, _ = three(party, live_site, {**TWO_LEFT, "Ann": "W g5"})
-    ann.lay_wild("W", "yellow", uno=True)
+    ann.play_wild("W", "yellow", uno=True)
     expect(bo.seat("Ann").get_by_text("UNO!")).to_be_visible()
     expect(bo.page.locator(".stage__color")).to_contain_text("yellow")
 
@@ -107,7 +107,7 @@ def see_exposed(*watching: Person) -> None:
 def test_a_late_call_wins_over_an_earlier_catch(live_site: Site, party: Party, settings):
     settings.WAIT_SCALE = 20  # a grace that no slow machine can miss
     game, ann, bo, cleo = three(party, live_site, TWO_LEFT)
-    ann.lay("r7")
+    ann.play("r7")
     see_exposed(bo, cleo)
     bo.catch("Ann")
     expect(bo.notice).to_have_text("Caught, unless they called UNO in time.")
@@ -115,14 +115,14 @@ def test_a_late_call_wins_over_an_earlier_catch(live_site: Site, party: Party, s
     for person in (ann, bo, cleo):
         expect(person.news).to_have_text("Ann called UNO!")
         expect(person.page.locator(".seat--exposed")).to_have_count(0)
-    bo.lay("r2")
+    bo.play("r2")
     cleo.sees_turn()
     assert len(table_of(game).hands[0]) == 1
 
 
 def test_a_player_who_forgets_the_call_is_caught_and_draws_two(live_site: Site, party: Party):
     game, ann, bo, cleo = three(party, live_site, TWO_LEFT)
-    ann.lay("r7")
+    ann.play("r7")
     see_exposed(cleo)
     cleo.catch("Ann")
     for person in (ann, bo, cleo):
@@ -135,9 +135,9 @@ def test_a_player_who_forgets_the_call_is_caught_and_draws_two(live_site: Site, 
 
 def test_a_move_made_while_somebody_may_still_call_waits_until_the_turn_opens(live_site: Site, party: Party):
     _, ann, bo, cleo = three(party, live_site, TWO_LEFT)
-    ann.lay("r7")
+    ann.play("r7")
     expect(bo.page.locator("#live[data-mine][data-opens]")).to_be_visible()
-    bo.lay("r2")
+    bo.play("r2")
     cleo.sees_turn()
     expect(bo.hand).to_have_count(2)
     expect(bo.notice).to_be_empty()

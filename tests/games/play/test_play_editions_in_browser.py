@@ -52,7 +52,7 @@ def play_on_to_the_scores(game: Game, *pair: Person) -> None:
 
 def test_classic_with_its_wild_draw_four(live_site: Site, party: Party):
     game, ann, bo = two(party, live_site, "classic", "r1", {"Ann": "W4 g5 g6", "Bo": "y1 y2"})
-    ann.lay_wild("W4", "green")
+    ann.play_wild("W4", "green")
     bo.choose("Draw 4")
     expect(ann.news).to_have_text("Bo drew 4. Bo was skipped.")
     expect(bo.hand).to_have_count(6)
@@ -61,7 +61,7 @@ def test_classic_with_its_wild_draw_four(live_site: Site, party: Party):
 
 def test_frozen_with_olaf_and_his_discards(live_site: Site, party: Party):
     game, ann, bo = two(party, live_site, "frozen", "b5", {"Ann": "OLAF p1 p2 p7 y3 b9 g4", "Bo": "y1 y2"})
-    ann.lay("OLAF")
+    ann.play("OLAF")
     picker = ann.picker("OLAF")
     boxes = picker.get_by_role("checkbox")
     expect(boxes).to_have_count(4)
@@ -79,7 +79,7 @@ def test_frozen_with_olaf_and_his_discards(live_site: Site, party: Party):
 def test_minions_with_the_long_draw_of_mutated_minion(live_site: Site, party: Party):
     hands = {"Ann": "MUT b9 y4", "Bo": "y1 y2"}
     game, ann, bo = two(party, live_site, "minions", "b5", hands, draw="b6 b7 g5 y3 b8 o7")
-    ann.lay_wild("MUT", "orange")
+    ann.play_wild("MUT", "orange")
     expect(ann.seat("Bo").locator(".seat__gain")).to_have_text("+6")
     expect(ann.news).to_contain_text("Bo drew 6.")
     expect(bo.news).to_contain_text("orange 7")
@@ -91,12 +91,12 @@ def test_minions_with_the_long_draw_of_mutated_minion(live_site: Site, party: Pa
 def test_moomin_with_wild_tales_for_everybody(live_site: Site, party: Party):
     hands = {"Ann": "TALES g5 b3 b4", "Bo": "y1 y2 rS"}
     game, ann, bo = two(party, live_site, "moomin", "r1", hands, draw="g9")
-    ann.lay_wild("TALES", "blue")
+    ann.play_wild("TALES", "blue")
     expect(ann.prompt).to_have_text("Discard one card, or none.")
-    ann.lay("g5")
+    ann.play("g5")
     expect(bo.news).to_contain_text("Ann discarded green 5.")
     expect(bo.prompt).to_have_text("Discard one card, or none.")
-    bo.lay("rS")
+    bo.play("rS")
     expect(ann.news).to_contain_text("Bo discarded red Skip.")
     bo.sees_turn()
     assert [len(hand) for hand in table_of(game).hands] == [2, 2]
@@ -106,13 +106,13 @@ def test_moomin_with_wild_tales_for_everybody(live_site: Site, party: Party):
 
 def test_a_discard_for_wild_tales_can_be_chosen_early_and_stays_sealed(live_site: Site, party: Party):
     game, ann, bo = two(party, live_site, "moomin", "r1", {"Ann": "TALES g5 b3 b4", "Bo": "y1 y2 rS"})
-    ann.lay_wild("TALES", "blue")
+    ann.play_wild("TALES", "blue")
     expect(bo.prompt).to_have_text("You can already choose your discard, or none.")
-    bo.lay("rS")
+    bo.play("rS")
     expect(bo.notice).to_have_text("Your choice is saved until it is your turn.")
     expect(ann.prompt).to_have_text("Discard one card, or none.")
     assert "red Skip" not in (ann.live.text_content() or "")
-    ann.lay("g5")
+    ann.play("g5")
     expect(ann.log).to_contain_text("Bo discarded red Skip.")
     bo.sees_turn()
     assert [len(hand) for hand in table_of(game).hands] == [2, 2]
@@ -120,7 +120,7 @@ def test_a_discard_for_wild_tales_can_be_chosen_early_and_stays_sealed(live_site
 
 def test_wild_tales_can_be_declined(live_site: Site, party: Party):
     game, ann, bo = two(party, live_site, "moomin", "r1", {"Ann": "TALES g5 b3 b4", "Bo": "y1 y2 rS"})
-    ann.lay_wild("TALES", "blue")
+    ann.play_wild("TALES", "blue")
     ann.press(ann.page.get_by_role("button", name="Discard nothing"))
     expect(bo.news).to_contain_text("Ann discarded nothing.")
     bo.press(bo.page.get_by_role("button", name="Discard nothing"))
@@ -131,11 +131,11 @@ def test_wild_tales_can_be_declined(live_site: Site, party: Party):
 def test_mini_with_draw_one_and_wild_draw_two(live_site: Site, party: Party):
     hands = {"Ann": "rD1 W2 g5 g6 g7", "Bo": "y1 y2 r9"}
     game, ann, bo = two(party, live_site, "mini", "r1", hands, draw="b9")
-    ann.lay("rD1")
+    ann.play("rD1")
     expect(bo.page.locator(".hand__head .seat__gain")).to_have_text("+1")
     expect(bo.hand).to_have_count(4)
     ann.sees_turn()  # of two players, the one who had to draw has lost the turn
-    ann.lay_wild("W2", "green")
+    ann.play_wild("W2", "green")
     sheet = bo.page.locator("#ask")
     expect(sheet).to_contain_text("Ann named green ▲. Before that, red ● was in play.")
     expect(sheet.get_by_role("button", name="Challenge: Ann draws 4, or you draw 4")).to_be_visible()

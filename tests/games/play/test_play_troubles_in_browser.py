@@ -48,9 +48,9 @@ def test_a_page_has_one_socket_and_a_press_is_sent_once(live_site: Site, party: 
     ann.page.on("websocket", opens)
     ann.open(f"{live_site.url}/tables/{game.code}/")
     bo = at(party, live_site, game, bos)
-    ann.lay("r2")
+    ann.play("r2")
     expect(bo.news).to_have_text("Ann played red 2.")
-    bo.lay("r9")
+    bo.play("r9")
     expect(ann.news).to_have_text("Bo played red 9.")
     assert len(opened) == 1
     assert [fields["move"] for fields in sent if "move" in fields] == ["play r2"]
@@ -64,7 +64,7 @@ def test_a_reload_in_mid_turn_changes_nothing(live_site: Site, party: Party):
     ann.page.reload()
     expect(ann.prompt).to_have_text("The card fits: play it or keep it.")
     expect(ann.hand).to_have_count(5)
-    ann.lay("r8")
+    ann.play("r8")
     expect(bo.news).to_have_text("Ann played red 8.")
     assert len(table_of(game).hands[0]) == 4
 
@@ -87,11 +87,11 @@ def test_the_newest_tab_has_the_seat_and_the_older_one_can_take_it_back(live_sit
     for key in ("Enter", "1", "ArrowRight", "Space"):
         ann.page.keyboard.press(key)
     second.page.bring_to_front()
-    second.lay("r2")
+    second.play("r2")
     expect(bo.news).to_have_text("Ann played red 2.")
     second.page.reload()
     expect(second.hand).to_have_count(3)
-    bo.lay("r9")
+    bo.play("r9")
     ann.page.bring_to_front()
     ann.press(ann.page.get_by_role("link", name="Play here instead"))
     ann.sees_turn()
@@ -109,10 +109,10 @@ def test_people_can_play_if_sockets_are_blocked(live_site: Site, party: Party, c
     ann.open(f"{live_site.url}/tables/{game.code}/")
     bo = at(party, live_site, game, bos)
     expect(ann.page.locator("#connection")).to_have_attribute("data-state", "away" if code == 1013 else "closed")
-    ann.lay("r2")
+    ann.play("r2")
     expect(bo.news).to_have_text("Ann played red 2.")
     expect(ann.hand).to_have_count(3)
-    bo.lay("r9")
+    bo.play("r9")
     expect(ann.news).to_have_text("Bo played red 9.")
     ann.draw()
     expect(bo.news).to_have_text("Ann drew 1.")
@@ -136,7 +136,7 @@ def test_a_socket_that_was_closed_for_good_can_be_opened_again(live_site: Site, 
     ann.press(ann.page.get_by_role("button", name="Reconnect"))
     expect(ann.page.locator("#connection")).to_have_attribute("data-state", "")
     bo = at(party, live_site, game, bos)
-    ann.lay("r2")
+    ann.play("r2")
     expect(bo.news).to_have_text("Ann played red 2.")
 
 
@@ -148,9 +148,9 @@ def test_an_unfinished_choice_survives_another_players_move(live_site: Site, par
     position = {"top": "b5", "hands": hands, "draw": "b6 b7 g5 g6", "turn": "Cleo"}
     game = laid_out(*players, position=position, edition="frozen")
     ann, _, cleo = (at(party, live_site, game, player, phone=player.name == "Ann") for player in players)
-    cleo.lay("b1")
+    cleo.play("b1")
     ann.sees_turn()
-    ann.lay("OLAF")
+    ann.play("OLAF")
     picker = ann.picker("OLAF")
     for name in ("pink 1", "pink 7"):
         ann.press(picker.locator(".picker__extra").filter(has_text=name))
@@ -175,7 +175,7 @@ def test_an_unfinished_message_survives_another_players_move(live_site: Site, pa
     if not says.is_visible():
         bo.press(bo.page.get_by_role("button", name="Chat"))
     says.fill("one mo")
-    ann.lay("r2")
+    ann.play("r2")
     expect(bo.news).to_have_text("Ann played red 2.")
     expect(says).to_have_value("one mo")
     expect(says).to_be_focused()

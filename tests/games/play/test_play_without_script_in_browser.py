@@ -105,11 +105,11 @@ class Keyboard:
         if seen["asked"]:
             self.press("#ask .choice")
         elif seen["playable"]:
-            self.lay(min(seen["playable"], key=lambda one: bool(one["picker"])))
+            self.play_card(min(seen["playable"], key=lambda one: bool(one["picker"])))
         else:
             self.press("#bar-draw")
 
-    def lay(self, offered: dict[str, Any]) -> None:
+    def play_card(self, offered: dict[str, Any]) -> None:
         self.walk(".hand__card")
         self.page.keyboard.press("Home")
         self.walk(f'[id="{offered["id"]}"] .hand__card', "ArrowRight")
@@ -177,7 +177,7 @@ def test_the_live_region_stays_and_announces_what_happened(live_site: Site, part
     expect(region).to_have_role("status")
     expect(region).to_have_attribute("aria-live", "polite")
     same = known(region)
-    ann.lay("r2")
+    ann.play("r2")
     expect(region).to_contain_text("Ann played red 2.")
     expect(region).to_contain_text("Your turn: play a card or draw.")
     bo.draw()

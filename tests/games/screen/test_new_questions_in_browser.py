@@ -40,7 +40,7 @@ def sit_down(site: Site, game: Game, *everybody: Person) -> None:
 def test_a_new_question_is_answered_in_turn_and_early(live_site: Site, party: Party):
     game, ann, bo, cleo = three(party, live_site, "vCAST")
     sit_down(live_site, game, ann, bo, cleo)
-    ann.lay("vCAST")
+    ann.play("vCAST")
     expect(bo.prompt).to_have_text("Name a number.")
     expect(ann.prompt).to_have_text("Bo must answer.")
     question = bo.page.get_by_role("region", name="violet Forecast")
@@ -61,7 +61,7 @@ def test_a_new_question_is_answered_in_turn_and_early(live_site: Site, party: Pa
 def test_its_answers_fit_a_phone(live_site: Site, party: Party):
     game, ann, bo, _ = three(party, live_site, "vCAST")
     sit_down(live_site, game, ann, bo)
-    ann.lay("vCAST")
+    ann.play("vCAST")
     choices = bo.page.locator("#ask .choice")
     expect(choices).to_have_count(10)
     for box in [choice.bounding_box() for choice in choices.all()]:
@@ -87,7 +87,7 @@ def test_a_new_question_is_answered_without_script(live_site: Site, party: Party
 def test_a_new_question_is_answered_by_keyboard(live_site: Site, party: Party):
     game, ann, bo, cleo = three(party, live_site, "vCAST")
     sit_down(live_site, game, ann, cleo)
-    ann.lay("vCAST")
+    ann.play("vCAST")
     expect(cleo.prompt).to_have_text("You can already answer.")
     keyboard = Keyboard(cleo)
     keyboard.walk("#ask .choice")
@@ -103,7 +103,7 @@ def test_a_card_answers_a_new_question_and_no_other_browser_hears_which(live_sit
     game, ann, bo, cleo = three(party, live_site, "vGUST")
     ears = Ears(cleo, 2)
     sit_down(live_site, game, ann, bo, cleo)
-    ann.lay("vGUST")
+    ann.play("vGUST")
     expect(ann.prompt).to_have_text("Give a card to the next player.")
     ann.press(ann.page.get_by_role("button", name="Give blue 2 away"))
     expect(bo.news).to_have_text("Bo drew 1: blue 2.")

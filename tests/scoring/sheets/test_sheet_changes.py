@@ -387,8 +387,8 @@ def test_an_abandoned_sheet_counts_for_nothing_until_it_is_reopened(game):
     add(game, 0, 400, 100)
     Game.objects.update(unscored=False)
     do(sheet_end.abandon_game, game)
-    given_up = fresh(game)
-    assert (given_up.state, given_up.finished_at, given_up.unscored) == (Game.State.ABANDONED, None, True)
+    abandoned = fresh(game)
+    assert (abandoned.state, abandoned.finished_at, abandoned.unscored) == (Game.State.ABANDONED, None, True)
     assert places(game) == [None] * 3
     for service, values in (
         (sheet_players.add_player, {"name": "Dan"}),

@@ -168,7 +168,7 @@ def test_a_lost_answer_and_a_refusal_lose_nothing_and_save_nothing_twice(
         trouble = page.locator(".waiting__trouble")
         expect(trouble).to_contain_text("Cleo has left the game.")
         assert len(numbers(game)) == 1
-        press_while_it_is_drawn_anew(page, trouble.get_by_role("button", name="Correct the round"))
+        press_while_it_is_redrawn(page, trouble.get_by_role("button", name="Correct the round"))
         expect(page.locator("#pad-says")).to_contain_text("Cleo has left the game.")
         expect(page.locator('[name="left-0"]')).to_have_value("4")
         expect(page.locator("#waiting")).to_be_visible()  # until it is corrected
@@ -182,7 +182,7 @@ def is_a_round(request: Request) -> bool:
     return request.url.endswith("/rounds/")
 
 
-def press_while_it_is_drawn_anew(page: Page, button: Locator) -> None:
+def press_while_it_is_redrawn(page: Page, button: Locator) -> None:
     """News come at any moment, also between pressing a button and letting go of it."""
     button.hover()
     page.mouse.down()
