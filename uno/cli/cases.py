@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from uno.notation.positions import cards_text, describe, edition_named, lay_out, mapping, seats, step, text
+from uno.notation.positions import cards_text, describe, edition_named, lay_out, mapping_of, seats, step, text
 from uno.opening.deal import choose_dealer, deal, next_dealer
 from uno.opening.seed import Seed
 from uno.score.points import RoundResult, Score, Standing, stand
@@ -74,8 +74,8 @@ def score_rounds(case: Case) -> dict[str, Any]:
     score = Score.read(
         {"count": count, "end": {"target": whole_number(case.get("target", edition.target))}}, edition.target
     )
-    before = [whole_number(mapping(case, "before").get(name, 0)) for name in names]
-    check_names(mapping(case, "before"), names)
+    before = [whole_number(mapping_of(case, "before").get(name, 0)) for name in names]
+    check_names(mapping_of(case, "before"), names)
     rounds = [result_of(case, one, names) for one in list_of(case, "rounds")]
     counted: list[RoundResult] = []
     refusal: dict[str, Any] = {}
@@ -104,7 +104,7 @@ def totals(names: list[str], score: Score, rounds: list[RoundResult], standing: 
 
 
 def result_of(case: Case, one: Case, names: list[str]) -> RoundResult:
-    edition, left = edition_named(case), mapping(one, "left")
+    edition, left = edition_named(case), mapping_of(one, "left")
     check_names(left, names)
     worth = {name: sum(edition.points_of[code] for code in edition.read(cards_text(left[name]))) for name in left}
     winner = one.get("winner")

@@ -21,11 +21,11 @@ from uno.words import BadNotation
 
 def lay_out(position: Mapping[str, Any], luck: Luck | None = None) -> Table:
     """A table as a position describes it. Chance is fixed unless `luck` is given, so that cases can be repeated."""
-    edition = with_options(edition_of(text(position, "edition")), mapping(position, "options"))
+    edition = with_options(edition_of(text(position, "edition")), mapping_of(position, "options"))
     names = seats(position)
     table = Table(edition, names, luck or Seed(bytes(32)).luck())
     table.dealer = seat_of(text(position, "dealer", names[0]), names)
-    for name, cards in mapping(position, "hands").items():
+    for name, cards in mapping_of(position, "hands").items():
         table.hands[seat_of(name, names)] = edition.read(cards_text(cards))
     table.draw_pile = edition.read(text(position, "draw", ""))[::-1]
     table.discard_pile = edition.read(f"{text(position, 'below', '')} {text(position, 'top', '')}")
@@ -168,7 +168,7 @@ def text(position: Mapping[str, Any], key: str, default: str | None = None) -> s
     return value
 
 
-def mapping(position: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+def mapping_of(position: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     value = position.get(key) or {}
     if not isinstance(value, Mapping):
         raise BadNotation(f"{key!r} is an object.")
