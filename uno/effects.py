@@ -75,7 +75,7 @@ def draw_until_the_color(table: Table, seat: int, kind: Kind, chosen: int) -> No
 
 
 def swap_hands(table: Table, seat: int, kind: Kind, chosen: int) -> None:
-    """The 7 of seven-zero: both players go on with the other's cards."""
+    """The 7 of seven-zero: both players continue with each other's cards."""
     hands = table.hands
     hands[seat], hands[chosen] = hands[chosen], hands[seat]
     table.add_event(event_kinds.SWAPPED, seat, other=chosen)

@@ -45,11 +45,11 @@ def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         status = main(words)
     except SystemExit as leave:
         status = leave.code
-    told = capsys.readouterr()
+    printed = capsys.readouterr()
     assert status == 2
-    assert told.out == ""
-    assert told.err.count("\n") == 1
-    return told.err
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    return printed.err
 
 
 # What is wrong
@@ -184,9 +184,9 @@ def test_the_package_is_a_command(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     with pytest.raises(SystemExit) as leave:
         runpy.run_module("uno", run_name="__main__")
     assert leave.value.code == 0
-    told = capsys.readouterr().out
+    printed = capsys.readouterr().out
     runpy.run_module("uno", run_name="__mp_main__")  # as worker processes do
-    assert told
+    assert printed
     assert capsys.readouterr().out == ""
 
 
@@ -238,9 +238,9 @@ def test_run_reads_utf8_in_any_locale() -> None:
 
 def test_verify_reports_the_winner(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(finished)]) == 0
-    told = capsys.readouterr().out
-    assert "every move follow the rules" in told
-    assert " won " in told
+    printed = capsys.readouterr().out
+    assert "every move follow the rules" in printed
+    assert " won " in printed
 
 
 def test_verify_reports_a_round_that_nobody_won(
@@ -272,29 +272,29 @@ def test_verify_finds_a_wrong_seed_an_unfinished_round_and_a_wrong_move(
 
 def test_editions_are_described(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["editions"]) == 0
-    told = capsys.readouterr().out
+    printed = capsys.readouterr().out
     for each in EDITIONS.values():
-        assert f"{each.name} ({each.slug})" in told
-    assert "Deck: 112 cards in blue, green, pink, yellow" in told
-    assert "Deck: 56 cards" in told
-    assert "Target: 250 points" in told
-    assert "MUT" in told
-    assert "mutated_loses_turn" in told
-    assert all(line == line.rstrip() for line in told.splitlines())
+        assert f"{each.name} ({each.slug})" in printed
+    assert "Deck: 112 cards in blue, green, pink, yellow" in printed
+    assert "Deck: 56 cards" in printed
+    assert "Target: 250 points" in printed
+    assert "MUT" in printed
+    assert "mutated_loses_turn" in printed
+    assert all(line == line.rstrip() for line in printed.splitlines())
 
 
 def test_simulate_prints_a_table_and_json_as_the_last_line(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["simulate", "--players", "4", "--rounds", "20", "--bots", "normal,random", "--seed", "1", "--json"]
     assert main(words) == 0
-    told = capsys.readouterr()
-    assert told.err == ""
-    values = json.loads(told.out.splitlines()[-1])
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    values = json.loads(printed.out.splitlines()[-1])
     assert values["rounds"] == 20
     assert sum(values["wins"].values()) == 20
     assert values["share"]["normal"] == values["wins"]["normal"] / 20
     assert values["fair"] == {"normal": 0.25, "random": 0.75}
     main(words)
-    assert capsys.readouterr().out == told.out
+    assert capsys.readouterr().out == printed.out
 
 
 @pytest.mark.parametrize("rules", [[], ["--preset", "chaos"], ["--options", '{"jump_in": true}']])

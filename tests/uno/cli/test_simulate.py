@@ -37,9 +37,9 @@ def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
 
 def test_progress_is_reported_after_each_part(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulations, "CHUNK", 10)
-    told: list[int] = []
-    simulate(Match("mini", ("easy", "easy"), 25), progress=told.append)
-    assert told == [10, 20, 25]
+    reported: list[int] = []
+    simulate(Match("mini", ("easy", "easy"), 25), progress=reported.append)
+    assert reported == [10, 20, 25]
 
 
 def test_every_bot_sits_on_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:

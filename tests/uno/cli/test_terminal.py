@@ -218,8 +218,8 @@ def test_the_table_can_be_described_before_the_first_card_and_with_play_to_the_r
 
 def test_cards_are_explained_with_the_reason_why_not() -> None:
     table = lay_out("classic", top="r7", hands=["r1 g2 g2", "y1"])
-    told = [str(words) for words in explanations(Screen(io.StringIO(), io.StringIO()), table.look(0))]
-    assert told == [
+    printed = [str(words) for words in explanations(Screen(io.StringIO(), io.StringIO()), table.look(0))]
+    assert printed == [
         "green 2 (g2): Counts its number and has no other effect. Not now: You need red, 7 or a wild. (rule M1)",
         "red 1 (r1): Counts its number and has no other effect. It can be played now.",
     ]
@@ -351,7 +351,7 @@ def test_a_refused_move_is_explained_and_asked_again(monkeypatch: pytest.MonkeyP
     me: Any = human  # plays as a bot does
     with pytest.raises(Left):
         Party(sitting, screen, []).play_round(table, [me, me], Random(0))
-    told = sink.getvalue()
-    assert "You cannot do that: You need red, 7 or a wild." in told
-    assert "You cannot do that: Classic has no card 'q7'." in told
-    assert "You cannot do that: There is nothing to answer now." in told
+    printed = sink.getvalue()
+    assert "You cannot do that: You need red, 7 or a wild." in printed
+    assert "You cannot do that: Classic has no card 'q7'." in printed
+    assert "You cannot do that: There is nothing to answer now." in printed

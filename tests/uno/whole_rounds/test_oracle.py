@@ -166,8 +166,8 @@ def test_both_agree_where_they_once_disagreed(sentence: str):
         pair.check()
         assert pair.do(*line.split(" ", 1)), line
     pair.check()
-    stands = describe(pair.table)
-    assert {key: stands[key] for key in end} == end
+    reached = describe(pair.table)
+    assert {key: reached[key] for key in end} == end
 
 
 @pytest.mark.soak
