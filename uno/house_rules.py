@@ -174,7 +174,10 @@ GENERAL = (
         "wild_draw",
         BLUFFING,
         say("Wild draw cards"),
-        say("They can be a bluff and be challenged, or only honest ones are allowed, or they are always allowed."),
+        say(
+            "A wild draw card can be a bluff that may be challenged, can be played only honestly, or can always"
+            " be played."
+        ),
         {"challenge": say("Bluff and challenge"), "honest": say("Honest only"), "free": say("Always allowed")},
     ),
     choice(
@@ -188,7 +191,7 @@ GENERAL = (
         "uno_penalty",
         PENALTIES,
         say("UNO penalty"),
-        say("Cards drawn by a player who is caught without the call."),
+        say("The number of cards a player draws when caught not having called UNO."),
         {2: say("2 cards"), 4: say("4 cards")},
     ),
     choice(
@@ -202,7 +205,7 @@ GENERAL = (
         "finish",
         START_AND_END,
         say("Last card"),
-        say("Which card may be played last."),
+        say("Limits which card can be played last."),
         {"any": say("Any card"), "no_wild": say("No wild"), "number": say("Numbers only")},
     ),
     choice(
@@ -216,7 +219,7 @@ GENERAL = (
         "first_card",
         START_AND_END,
         say("First card"),
-        say("The first card follows the rule sheet, or cards are turned over until a number shows."),
+        say("The first card follows the rule sheet, or cards are turned over until a number comes up."),
         {"edition": say("By the rule sheet"), "number": say("A number")},
     ),
     choice(

@@ -84,7 +84,7 @@ def finish(story: Story) -> Highlight | None:
         return None
     if (gap := min(gaps)) == 0:
         return Highlight(
-            _("Finish"), _("It could not be closer: the points were equal, and the tie was broken as agreed.")
+            _("Finish"), _("It could not have been closer: the totals were equal, and the tie was broken as agreed.")
         )
     sentence = ngettext("The game was decided by {points} point.", "The game was decided by {points} points.", gap)
     return Highlight(_("Finish"), sentence.format(points=gap))

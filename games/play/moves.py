@@ -174,7 +174,7 @@ def answer_to_catch(play: Play, command: Command) -> Outcome | None:
             play.lag = uno_call.lag_of(exposure, play.seat, play.now)
             return None
         store_catch(play, exposure)
-        return Outcome(Answer.DONE, _("Caught, unless they called UNO in time."), play.game.version)
+        return Outcome(Answer.DONE, _("They are caught unless they called UNO in time."), play.game.version)
     if command.token:
         return Outcome(Answer.STALE, _("Too late: nobody can be caught for that any more."), play.game.version)
     if uno_call.is_cooling_down(play.state, play.seat, play.now):

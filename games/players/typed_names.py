@@ -56,7 +56,10 @@ def check_unclaimed(known: Player | None) -> Player:
     if known is None:
         raise Refused(_("You don't manage this name."), Answer.FORBIDDEN)
     if known.claimed:
-        raise Refused(_("%(name)s has joined and now decides alone.") % {"name": known.name}, Answer.FORBIDDEN)
+        raise Refused(
+            _("%(name)s has joined and now manages this name. Ask them to change it.") % {"name": known.name},
+            Answer.FORBIDDEN,
+        )
     return known
 
 

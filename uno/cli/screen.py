@@ -72,8 +72,8 @@ def standing(screen: Screen, view: View) -> None:
     if view.top is not None:
         color = say("not named yet") if view.color is None else view.color.name
         on_top = say("On the pile: {card}. Color: {color}.", card=screen.card(view.top), color=color)
-        way = say("Play goes to the left.") if view.direction == 1 else say("Play goes to the right.")
-        screen.show(say("{top} {way} Cards to draw: {left}.", top=on_top, way=way, left=view.draw_left))
+        way = say("Play goes clockwise.") if view.direction == 1 else say("Play goes counterclockwise.")
+        screen.show(say("{top} {way} Cards in the draw pile: {left}.", top=on_top, way=way, left=view.draw_left))
     others = [say("{name}: {count}", name=view.names[s], count=view.counts[s]) for s in in_order(view)]
     screen.show(say("Other hands: {counts}.", counts=", ".join(map(str, others))))
     screen.show(say("Your hand: {cards}", cards=", ".join(screen.card(card) for card in sorted(view.hand, key=order))))

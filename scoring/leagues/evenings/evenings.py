@@ -48,7 +48,7 @@ def check_present(season: Season, present: Sequence[int], wanted: int) -> None:
     if not 2 <= wanted <= 10:
         raise Refused(_("A table has 2 to 10 players. Choose another size."))
     if not set(present) <= season_games.playing_members(season).keys():
-        raise Refused(_("Only members of the league can be drawn. Reload the page and try again."))
+        raise Refused(_("Only members of the league can play at these tables. Reload the page and try again."))
     if len(set(present)) < 2:
         raise Refused(_("Tick at least two players who are here tonight."))
 

@@ -95,7 +95,9 @@ def create_browser_table(by: Player, players: Sequence[Player], settings: GameSe
     """A table at which everybody sits already. The host is the player who starts it, or else the first one."""
     nameless = [player.name for player in players if not player.claimed]
     if nameless:
-        sentence = _("Not joined in person yet: %(names)s. Use a score sheet instead of a browser table.")
+        sentence = _(
+            "These members have not joined in person yet: %(names)s. Use a score sheet instead of an online table."
+        )
         raise Refused(sentence % {"names": ", ".join(nameless)})
     host = next((player for player in players if player == by), players[0])
     game = creation.create_table(host=host, settings=settings, table=replace(table, seats=len(players)))

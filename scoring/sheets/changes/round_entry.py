@@ -113,7 +113,7 @@ def cards_beyond_deck(edition: uno.Edition, entry: RoundEntry) -> Iterator[str]:
         if not deck[worth]:
             yield _("The deck has no card worth %(worth)d.") % about
         elif count > deck[worth]:
-            yield _("%(count)d cards worth %(worth)d: the deck has only %(deck)d.") % about
+            yield _("You entered %(count)d cards worth %(worth)d, but the deck has only %(deck)d.") % about
 
 
 def impossible_totals(edition: uno.Edition, entry: RoundEntry) -> Iterator[str]:

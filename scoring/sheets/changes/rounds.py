@@ -51,7 +51,7 @@ def write_new_round(game: Game, *, entry: RoundEntry, number: int) -> LogEntry:
     if stored := sheet.round(number):
         raise conflict_over(game, stored, entry)
     if number != sheet.next_number:
-        reason = _("Round %(number)d comes first. Enter that one.") % {"number": sheet.next_number}
+        reason = _("Round %(number)d has not been entered yet. Enter that one first.") % {"number": sheet.next_number}
         raise Refused(reason, Answer.STALE)
     check_accepts_rounds(sheet)
     check_entry(sheet, entry)

@@ -61,7 +61,7 @@ def test_the_page_shows_the_table_the_chart_the_story_and_the_tie_breaks():
     assert "In the lead" in page
     assert "takes the lead from Bo" in page
     assert "needs" in page
-    assert "from the last 4 games to pass" in page
+    assert "from the 4 remaining games to pass" in page
     assert 'class="chart"' in page
     assert "Most wins: Ana and Bo, 1" in page
     assert "With 4 players: 11-7-4-2" in page

@@ -122,8 +122,8 @@ def counted(*cards: int) -> HandLeft:
     ("edition", "hands", "words"),
     [
         (CLASSIC, [counted(50, 20, 0), counted(7)], []),
-        (CLASSIC, [counted(*[50] * 5), counted(*[50] * 4)], ["9 cards worth 50: the deck has only 8."]),
-        (CLASSIC, [counted(*[0] * 5)], ["5 cards worth 0: the deck has only 4."]),
+        (CLASSIC, [counted(*[50] * 5), counted(*[50] * 4)], ["You entered 9 cards worth 50, but the deck has only 8."]),
+        (CLASSIC, [counted(*[0] * 5)], ["You entered 5 cards worth 0, but the deck has only 4."]),
         (CLASSIC, [counted(11)], ["The deck has no card worth 11."]),
         (CLASSIC, [HandLeft(1241)], ["No hand from this deck can be worth 1241."]),
         (CLASSIC, [HandLeft(1000), HandLeft(241)], ["All hands together are worth more than the whole deck (1240)."]),

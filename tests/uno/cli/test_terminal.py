@@ -166,7 +166,7 @@ def test_the_table_is_told_in_plain_lines() -> None:
     standing(human.screen, table.look(0))
     assert sink.getvalue() == (
         "\nYour turn: play a card or draw.\n"
-        "On the pile: red 7 (r7). Color: red. Play goes to the left. Cards to draw: 2.\n"
+        "On the pile: red 7 (r7). Color: red. Play goes clockwise. Cards in the draw pile: 2.\n"
         "Other hands: B: 2, C: 1.\n"
         "Your hand: blue 3 (b3), red 1 (r1), Wild (W)\n"
     )
@@ -212,7 +212,7 @@ def test_before_the_first_card_and_to_the_right_the_table_can_be_told_as_well() 
     flip(table)
     table.direction = -1
     standing(human.screen, table.look(1))
-    assert "Color: not named yet. Play goes to the right." in sink.getvalue()
+    assert "Color: not named yet. Play goes counterclockwise." in sink.getvalue()
     assert in_order(table.look(None)) == [0, 1]
 
 
@@ -352,6 +352,6 @@ def test_what_the_table_refuses_is_told_and_asked_again(monkeypatch: pytest.Monk
     with pytest.raises(Left):
         Party(sitting, screen, []).play_round(table, [me, me], Random(0))
     told = sink.getvalue()
-    assert "You cannot do that: You need red, 7 or a wild." in told
-    assert "You cannot do that: Classic has no card 'q7'." in told
-    assert "You cannot do that: There is nothing to answer now." in told
+    assert "You cannot do that. You need red, 7 or a wild." in told
+    assert "You cannot do that. Classic has no card 'q7'." in told
+    assert "You cannot do that. There is nothing to answer now." in told
