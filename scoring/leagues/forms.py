@@ -14,10 +14,10 @@ from scoring.models import League, Role
 
 INVITED_ROLES = [(role.value, role.label) for role in Role if role != Role.OWNER]
 DAYS = (
-    (1, gettext_lazy("A day")),
-    (7, gettext_lazy("A week")),
-    (30, gettext_lazy("A month")),
-    (365, gettext_lazy("A year")),
+    (1, gettext_lazy("One day")),
+    (7, gettext_lazy("One week")),
+    (30, gettext_lazy("One month")),
+    (365, gettext_lazy("One year")),
 )
 USES = (("", gettext_lazy("Unlimited")), ("1", "1"), ("5", "5"), ("10", "10"), ("20", "20"), ("50", "50"))
 

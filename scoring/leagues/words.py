@@ -126,8 +126,8 @@ def record_sentence(record: Record, names: Names) -> str:
     return {
         "wins": ngettext("Most wins: %(names)s, %(value)d", "Most wins: %(names)s, %(value)d", record.value),
         "streak": ngettext(
-            "Longest winning streak: %(names)s, %(value)d game",
-            "Longest winning streak: %(names)s, %(value)d games",
+            "Longest winning run: %(names)s, %(value)d game",
+            "Longest winning run: %(names)s, %(value)d games",
             record.value,
         ),
         "games": ngettext("Most games: %(names)s, %(value)d", "Most games: %(names)s, %(value)d", record.value),

@@ -97,7 +97,7 @@ def question(view: View) -> Iterator[Message]:
     """What the table asks, and what helps to answer."""
     asked = view.question
     if asked is None:
-        yield say("No card has been turned up yet.")
+        yield say("No card has been turned over yet.")
         return
     yield asked.sentence(view)
     details = asked.details(view)

@@ -62,7 +62,7 @@ def prompt(scene: Scene) -> str:
     """Whose turn it is and what they should do, as a sentence for the viewer."""
     view = scene.view
     if view.question is None:
-        return _("The round is over.") if view.over else _("The first card is being turned up.")
+        return _("The round is over.") if view.over else _("The first card is being turned over.")
     if view.early and (offer := next(filter(scene.has_chosen, view.offers), None)):
         return chosen_sentence(scene, offer)
     return view.question.sentence(view).translated(translator(scene.viewer.language))

@@ -50,7 +50,7 @@ def check_present(season: Season, present: Sequence[int], wanted: int) -> None:
     if not set(present) <= season_games.playing_members(season).keys():
         raise Refused(_("Only members of the league can play at these tables. Reload the page and try again."))
     if len(set(present)) < 2:
-        raise Refused(_("Tick at least two players who are here tonight."))
+        raise Refused(_("Select at least two players who are here tonight."))
 
 
 def create_tables(evening: Evening) -> None:
@@ -58,7 +58,7 @@ def create_tables(evening: Evening) -> None:
     if len(there) < 2:
         raise Refused(
             _(
-                "Fewer than two of the ticked players are left, because some turned out to be the same person."
+                "Fewer than two of the selected players are left, because some turned out to be the same person."
                 " Start a new evening."
             )
         )

@@ -82,7 +82,7 @@ def members_to_seat(season: Season, player_ids: Sequence[int]) -> list[Player]:
     if len(set(player_ids)) != len(player_ids) or not set(player_ids) <= members.keys():
         raise Refused(_("Only members of the league can be seated, and each of them only once."))
     if not 2 <= len(player_ids) <= 10:
-        raise Refused(_("A game has 2 to 10 players. Please tick who plays."))
+        raise Refused(_("A game has 2 to 10 players. Select the players."))
     return [members[player_id] for player_id in player_ids]
 
 

@@ -40,7 +40,7 @@ def part(page: str, start: str, end: str) -> str:
 def test_a_replay_begins_with_the_first_card_turned_up():
     page = page_at(finished())
     assert data(page, "move") == "1"
-    assert "The card turned up was" in part(page, 'id="news"', "</p>")
+    assert "The card turned over was" in part(page, 'id="news"', "</p>")
 
 
 @pytest.mark.parametrize(

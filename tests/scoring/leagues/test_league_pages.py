@@ -295,7 +295,7 @@ def test_an_evening_is_drawn_and_its_table_started_by_forms():
     assert drawn["Location"] == address(current, "evenings/1/")
     page = text(client.get(drawn["Location"]))
     assert "deals" in page
-    assert "Play in the browser" in page
+    assert "Play online" in page
     begun = client.post(address(current, "evenings/1/tables/1/"), {"kind": "sheet"})
     assert begun["Location"].startswith("/sheets/")
     assert "Open the game" in text(client.get(address(current, "evenings/1/")))

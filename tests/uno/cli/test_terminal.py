@@ -178,9 +178,9 @@ def test_each_question_says_what_is_at_stake() -> None:
         return [*map(str, question(view)), *[str(offer.label) for offer in view.offers]]
 
     table = lay_out("classic", hands=["y1", "g1 g2"], draw="W r1")
-    assert asked(table) == ["No card has been turned up yet."]
+    assert asked(table) == ["No card has been turned over yet."]
     flip(table)
-    assert asked(table) == ["A wild was turned up: name the color.", "red", "blue", "green", "yellow"]
+    assert asked(table) == ["A wild was turned over: name the color.", "red", "blue", "green", "yellow"]
     table = lay_out("classic", top="r7", hands=["g1 g2", "y1"], draw="r1 r2")
     assert asked(table) == ["Your turn: nothing fits, so draw a card.", "Draw"]
     table.apply(0, Move("draw"))
