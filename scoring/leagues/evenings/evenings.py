@@ -86,7 +86,11 @@ def redraw_tables(*, season: Season, by: Player, number: int) -> None:
         check_open(season)
         evening = find_evening(season, number)
         if evening.tables.filter(game__isnull=False).exists():
-            raise Refused(_("A game at one of these tables has started, so they cannot be drawn again."))
+            raise Refused(
+                _(
+                    "A game at one of these tables has started, so they cannot be drawn again. Start a new evening instead."
+                )
+            )
         evening.tables.all().delete()
         evening.seed = secrets.token_hex(8)
         evening.save(update_fields=["seed"])

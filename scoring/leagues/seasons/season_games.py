@@ -66,12 +66,12 @@ def check_may_start(season: Season, by: Player, kind: str) -> None:
 
 def check_game_counts(season: Season, edition: str, count: str) -> None:
     if season.editions and edition not in season.editions:
-        raise Refused(_("Games of this edition do not count in this season."))
+        raise Refused(_("Games of this edition do not count in this season. Choose another edition."))
     if season.counts and count not in season.counts:
-        raise Refused(_("Games with this scoring do not count in this season."))
+        raise Refused(_("Games with this scoring do not count in this season. Choose the other scoring."))
     today = timezone.localdate()
     if season.starts_on and today < season.starts_on:
-        raise Refused(_("The season has not started yet. Its first day is still to come."))
+        raise Refused(_("The season has not started yet. Wait for its first day, or play a game outside the season."))
     if season.ends_on and today > season.ends_on:
         raise Refused(_("The season's last day has passed, so no more games can be started."))
 
@@ -147,9 +147,9 @@ def check_finished_game(season: Season, game: Game) -> None:
     if game.state != Game.State.OVER or game.finished_at is None:
         raise Refused(_("That game is not over yet. Only finished games can be added."))
     if season.editions and game.edition not in season.editions:
-        raise Refused(_("Games of this edition do not count in this season."))
+        raise Refused(_("Games of this edition do not count in this season. Choose another game."))
     if season.counts and game.count not in season.counts:
-        raise Refused(_("Games with this scoring do not count in this season."))
+        raise Refused(_("Games with this scoring do not count in this season. Choose another game."))
     day = timezone.localdate(game.finished_at)
     if (season.starts_on and day < season.starts_on) or (season.ends_on and day > season.ends_on):
         raise Refused(_("That game was not played between the season's first and last day."))

@@ -87,7 +87,7 @@ def players_for(owner: Player, entrants: Sequence[Entrant]) -> list[tuple[Player
 
 def check_not_on_sheet(there: Sequence[tuple[Player | None, str]], player: Player, name: str) -> None:
     if any(other == player or known.casefold() == name.casefold() for other, known in there):
-        raise Refused(_("%(name)s is already on the sheet.") % {"name": name})
+        raise Refused(_("%(name)s is already on the sheet. Choose another name.") % {"name": name})
 
 
 Kind = SheetChange.Kind

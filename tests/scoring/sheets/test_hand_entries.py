@@ -34,7 +34,7 @@ def test_everybody_who_plays_has_points_or_went_out_or_sat_out(sheet):
 
 def test_an_empty_field_is_not_zero_and_the_missing_player_is_named(sheet):
     no = refusal(sheet, entry(0, {2: 5}))
-    assert (str(no), no.seat) == ("Bo’s points are missing.", 1)
+    assert (str(no), no.seat) == ("Bo’s points are missing. Enter them, or mark that they sat out.", 1)
 
 
 def test_with_nobody_out_the_first_missing_player_is_named(sheet):
