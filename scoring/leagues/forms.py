@@ -79,7 +79,7 @@ class InvitationForm(forms.Form):
 
     role = forms.ChoiceField(label=gettext_lazy("Role"), choices=INVITED_ROLES, initial=Role.MEMBER)
     uses = forms.TypedChoiceField(
-        label=gettext_lazy("Uses"), choices=USES, coerce=int, empty_value=None, required=False
+        label=gettext_lazy("Number of uses"), choices=USES, coerce=int, empty_value=None, required=False
     )
     days = forms.TypedChoiceField(label=gettext_lazy("Valid for"), choices=DAYS, coerce=int, initial=7)
 

@@ -75,7 +75,7 @@ class SeasonForm(forms.Form):
         choices = [(edition.slug, edition.name) for edition in editions()]
         self.fields["editions"].choices = choices  # type: ignore[attr-defined]
         links = [
-            ("", _("Nothing else: the place is shared")),
+            ("", _("None (shared place)")),
             *((link, capfirst(name)) for link, name in TIE_BREAK_NAMES.items()),
         ]
         for number, name in enumerate(TIE_FIELDS, 1):

@@ -263,7 +263,7 @@ def test_a_season_follows_its_games_around_what_somebody_is_doing(live_site: Sit
     assert reason.evaluate("field => field.kept")  # the same field, not one that looks like it
     expect(page.locator("#game-1").get_by_label("What is wrong?")).to_be_visible()
     page.keyboard.type("te")
-    press(page, "Adjust the points")
+    press(page, "Save adjustment")
     expect(page.get_by_role("status").filter(has_text="The points were adjusted.")).to_be_visible()
     expect(page.locator(".adjustment")).to_contain_text("Ana −3 came late")
     assert complaints == []

@@ -397,7 +397,7 @@ def test_members_are_typed_given_roles_and_removed_by_forms():
     assert "Choose another one" in page_after(client, f"{place}{number}/role/", {"role": "king"})
     assert "Remove this member?" in text(client.get(f"{place}{number}/removal/"))
     client.post(f"{place}{number}/removal/")
-    assert "Withdrawn" in text(client.get(place))
+    assert "Withdrawn members" in text(client.get(place))
     client.post(f"{place}{number}/return/")
     made_invitation = client.post(
         f"/leagues/{made.code}/invitations/", {"role": "member", "uses": "5", "days": "7"}, follow=True
