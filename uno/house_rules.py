@@ -13,7 +13,7 @@ from uno.words import BadNotation, Message, say
 Value = bool | int | str
 
 # The groups in which house rules are shown, in this order. Those of one edition come last, in a group of their own.
-DRAW_CARDS = say("Draw cards")
+DRAW_CARDS = say("Draw-card rules")
 BLUFFING = say("Bluffing")
 TURNS = say("Turns")
 DRAWING = say("Drawing")

@@ -12,7 +12,7 @@ from uno.effects import forfeit_turn
 from uno.legal import allow, check_what_it_asks, may_draw, may_play, not_in_hand
 from uno.notation.moves import Move
 from uno.questions import DRAWN, FLIP, OVER, TURN, Offer, Question, Situation, answer, step_aside, wrong_moment
-from uno.words import IllegalAction, Message, say
+from uno.words import IllegalAction, Message, say, say_as
 
 if TYPE_CHECKING:
     from uno.table import Table
@@ -199,7 +199,7 @@ def nothing_more(view: View) -> None:
 
 def draw_if_allowed(view: View) -> Iterator[Offer]:
     if may_draw(view):
-        yield Offer(Move("draw"), say("Draw"))
+        yield Offer(Move("draw"), say_as("take a card", "Draw"))
 
 
 def keep_if_allowed(view: View) -> Iterator[Offer]:
