@@ -108,7 +108,10 @@ NO_TABLE = Notice(
 TABLE_CLOSED = Notice(
     403,
     _("This table is private"),
-    _("The game has begun, and its players do not allow spectators. Ask the host to let people watch."),
+    _(
+        "The game has started, and this table does not allow spectators. Wait for the next game, or ask the host"
+        " to allow spectators at a new table."
+    ),
 )
 NO_GAME = Notice(
     404,

@@ -29,7 +29,7 @@ SHEET_PRIVATE = Notice(
 SHEET_READ_ONLY = Notice(
     403,
     _("You can view this sheet, but not edit it"),
-    _("Other people keep the score here. Ask the sheet's owner for a link to keep score or to enter your hand."),
+    _("Other people keep score on this sheet. Ask its owner for a link that lets you keep score or enter your hand."),
     THIS_SHEET,
 )
 NO_ROUND = Notice(
@@ -88,7 +88,7 @@ def not_your_role(need: str, role: str, *, signed_in: bool) -> str:
 
 def way_to_a_role(role: str, *, signed_in: bool) -> str:
     if role:
-        return gettext("You are %(role)s here. The owner or an admin can change your role.") % {"role": role}
+        return gettext("You are %(role)s of this league. The owner or an admin can change your role.") % {"role": role}
     if signed_in:
         return gettext("You are not a member. Ask for an invitation.")
     return gettext(

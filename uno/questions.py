@@ -176,7 +176,7 @@ def wrong_moment(table: Situation, seat: int) -> IllegalAction:
     if table.phase == OVER:
         return IllegalAction("round_over", say("The round is over."), "G1")
     if table.phase == FLIP:
-        return IllegalAction("not_started", say("No card has been turned up yet."), "S4")
+        return IllegalAction("not_started", say("No card has been turned over yet."), "S4")
     if seat != table.turn:
         return IllegalAction("not_your_turn", say("It is {name}'s turn.", name=table.names[table.turn]), "M1")
     return IllegalAction(*table.edition.question_of[table.phase].refusal)

@@ -11,7 +11,7 @@ from uno.effects import forfeit_turn
 from uno.legal import allow, check_what_it_asks, may_draw, may_play, no_match, not_in_hand
 from uno.moves import Move
 from uno.questions import DRAWN, FLIP, OVER, TURN, Offer, Question, Situation, answer, step_aside, wrong_moment
-from uno.words import IllegalAction, Message, say
+from uno.words import IllegalAction, Message, say, say_as
 
 if TYPE_CHECKING:
     from uno.table import Table
@@ -198,7 +198,7 @@ def no_details(view: View) -> None:
 
 def draw_if_allowed(view: View) -> Iterator[Offer]:
     if may_draw(view):
-        yield Offer(Move("draw"), say("Draw"))
+        yield Offer(Move("draw"), say_as("take a card", "Draw"))
 
 
 def keep_if_allowed(view: View) -> Iterator[Offer]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+CONTEXT_END = "\x04"
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -12,6 +14,7 @@ class Message:
 
     id: str
     parts: Mapping[str, object] = field(default_factory=dict)
+    context: str = ""  # for translators, where the same English has several meanings
 
     def __hash__(self) -> int:
         return hash((self.id, *self.parts.values()))
@@ -21,19 +24,27 @@ class Message:
 
     def with_parts(self, **parts: object) -> Message:
         """The same sentence with some of its parts replaced."""
-        return Message(self.id, {**self.parts, **parts})
+        return Message(self.id, {**self.parts, **parts}, self.context)
 
     def translated(self, translate: Callable[[str], str]) -> str:
         """The sentence in another language; parts that are messages are translated as well."""
         parts = {
             key: part.translated(translate) if isinstance(part, Message) else part for key, part in self.parts.items()
         }
-        return translate(self.id).format_map(parts)
+        if not self.context:
+            return translate(self.id).format_map(parts)
+        known_as = f"{self.context}{CONTEXT_END}{self.id}"  # as gettext stores it, and returns it if there is none
+        return translate(known_as).rpartition(CONTEXT_END)[2].format_map(parts)
 
 
 def say(sentence: str, **parts: object) -> Message:
     """Mark a sentence for people. Translations are extracted by looking for the word `say`."""
     return Message(sentence, parts)
+
+
+def say_as(context: str, sentence: str, **parts: object) -> Message:
+    """Like `say`, with a context that tells translators which meaning the English has here."""
+    return Message(sentence, parts, context)
 
 
 class IllegalAction(Exception):

@@ -79,12 +79,12 @@ def ask_about_player(*, code: str, by: Player, number: int, what: str, now: date
 def read_case(game: Game, by: Player, number: int, now: datetime) -> Case:
     current = game.rounds.order_by("-number").first()
     if game.state != Game.State.RUNNING or current is None or current.over:
-        raise Refused(_("No round is in progress at this table."), Answer.STALE)
+        raise Refused(_("No round is in progress at this table. Reload the page."), Answer.STALE)
     seats = list(game.seats.select_related("player").order_by("number"))
     people = [seat for seat in seats if seat.player is not None and not seat.bot]
     voter = next((seat for seat in people if seat.player_id == by.pk), None)
     if voter is None:
-        raise Refused(_("Only players at this table can start a vote."), Answer.FORBIDDEN)
+        raise Refused(_("Only players at this table can start a vote. Ask one of them."), Answer.FORBIDDEN)
     target = next((seat for seat in people if seat.number == number and number in current.seats), None)
     if target is None or target == voter:
         raise Refused(_("You can only start a vote about another person in this round."))

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, ngettext_lazy
 
 from games.history.finished_rounds import Story
 from games.models import Game
+
+if TYPE_CHECKING:
+    from django.utils.functional import _StrPromise
 
 
 @dataclass(frozen=True)
@@ -33,7 +37,13 @@ def biggest_hand(story: Story) -> Highlight | None:
         for place, points in enumerate(result.left)
         if points
     ]
-    return highlight_of_best(_("Biggest hand left"), _("{name} held {points} points in round {number}."), hands)
+    return highlight_of_best(
+        _("Biggest hand left"),
+        ngettext_lazy(
+            "{name} held {points} point in round {number}.", "{name} held {points} points in round {number}.", "points"
+        ),
+        hands,
+    )
 
 
 def best_round(story: Story) -> Highlight | None:
@@ -44,11 +54,17 @@ def best_round(story: Story) -> Highlight | None:
         if result.winner is not None
     ]
     return highlight_of_best(
-        _("Best round"), _("{name} went out in round {number} with {points} points in the others' hands."), wins
+        _("Best round"),
+        ngettext_lazy(
+            "{name} went out in round {number} with {points} point in the others' hands.",
+            "{name} went out in round {number} with {points} points in the others' hands.",
+            "points",
+        ),
+        wins,
     )
 
 
-def highlight_of_best(name: str, sentence: str, found: list[tuple[int, str, int]]) -> Highlight | None:
+def highlight_of_best(name: str, sentence: _StrPromise, found: list[tuple[int, str, int]]) -> Highlight | None:
     """A highlight from the entry with the most points, if it has any."""
     best = max(found, key=lambda each: each[0], default=None)
     if best is None or best[0] == 0:
@@ -66,7 +82,13 @@ def comeback(story: Story) -> Highlight | None:
         if (gap := distance(story, totals, winner)) > 0
     ]
     return highlight_of_best(
-        _("Comeback"), _("{name} was {points} points behind after round {number} and still won."), behind
+        _("Comeback"),
+        ngettext_lazy(
+            "{name} was {points} point behind after round {number} and still won.",
+            "{name} was {points} points behind after round {number} and still won.",
+            "points",
+        ),
+        behind,
     )
 
 
@@ -84,7 +106,7 @@ def finish(story: Story) -> Highlight | None:
         return None
     if (gap := min(gaps)) == 0:
         return Highlight(
-            _("Finish"), _("It could not be closer: the points were equal, and the tie was broken as agreed.")
+            _("Finish"), _("It could not have been closer: the totals were equal, and the tie was broken as agreed.")
         )
     sentence = ngettext("The game was decided by {points} point.", "The game was decided by {points} points.", gap)
     return Highlight(_("Finish"), sentence.format(points=gap))

@@ -140,7 +140,9 @@ def replay_round(log: RoundLog) -> uno.Table:
         except (uno.IllegalAction, uno.BadNotation, IndexError):
             raise LogDiffers(_("Move %(number)d is not allowed by the rules.") % {"number": move.number}) from None
         if canonical_bytes([event.to_json() for event in table.last_events()]) != canonical_bytes(move.events):
-            raise LogDiffers(_("Move %(number)d had another effect than the log records.") % {"number": move.number})
+            raise LogDiffers(
+                _("Move %(number)d has a different effect from the one in the log.") % {"number": move.number}
+            )
     return table
 
 
@@ -161,7 +163,7 @@ def differences(log: RoundLog, table: uno.Table) -> Iterator[str]:
         for place, hand in enumerate(log.hands):
             left = (table.edition.write(table.hands[place]), table.points(place))
             if hand is None or (hand.cards, hand.points) != left:
-                yield _("According to the log, seat %(seat)d was left with another hand.") % {
+                yield _("According to the log, seat %(seat)d was left with a different hand.") % {
                     "seat": log.seats[place].number
                 }
 

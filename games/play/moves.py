@@ -98,12 +98,12 @@ def answer_to_repetition(play: Play, known: sql.Known, command: Command) -> Outc
 def read_play(locked: sql.Locked, whose: Callable[[Seat], bool], now: datetime) -> Play:
     game, current = locked.game, locked.current
     if game.state == Game.State.LOBBY or current is None or current.snapshot is None:
-        raise Refused(_("No round is in progress at this table."), Answer.STALE)
+        raise Refused(_("No round is in progress at this table. Reload the page."), Answer.STALE)
     by_number = {seat.number: seat for seat in locked.seats}
     seats = [by_number[number] for number in current.seats]
     seat = next((place for place, found in enumerate(seats) if whose(found)), None)
     if seat is None:
-        raise Refused(_("You are not playing in this round."), Answer.FORBIDDEN)
+        raise Refused(_("You are not playing in this round. You can only watch it."), Answer.FORBIDDEN)
     return Play(game, current, seats, uno.restore(current.snapshot), state_of(current), seat, now)
 
 
@@ -174,7 +174,7 @@ def answer_to_catch(play: Play, command: Command) -> Outcome | None:
             play.lag = uno_call.lag_of(exposure, play.seat, play.now)
             return None
         store_catch(play, exposure)
-        return Outcome(Answer.DONE, _("Caught, unless they called UNO in time."), play.game.version)
+        return Outcome(Answer.DONE, _("They are caught unless they called UNO in time."), play.game.version)
     if command.token:
         return Outcome(Answer.STALE, _("Too late: nobody can be caught for that any more."), play.game.version)
     if uno_call.is_cooling_down(play.state, play.seat, play.now):

@@ -55,4 +55,7 @@ def claim_seat(*, code: str, player_id: int, tab: str) -> None:
 def check_tab(seat: Seat, tab: str) -> None:
     """Refuse what comes from an older page."""
     if is_older(tab, seat.tab):
-        raise Refused(_("You are playing in another tab or on another device."), Answer.STALE)
+        raise Refused(
+            _("You are playing in another tab or on another device. Choose “Play here instead” to continue here."),
+            Answer.STALE,
+        )

@@ -33,7 +33,9 @@ class TypedNameForm(NameForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["name"].label = _("Name")
-        self.fields["name"].help_text = _("It changes wherever the name appears as you typed it. Up to 30 characters.")
+        self.fields["name"].help_text = _(
+            "The name changes everywhere it still appears as you typed it. Up to 30 characters."
+        )
         self.fields["name"].widget.attrs["autocomplete"] = "off"
 
 
@@ -59,7 +61,7 @@ class SignUpForm(UserForm):
         self.fields["username"].help_text = _("Only for signing in. Others see your player name.")
         self.fields["username"].widget.attrs.update({"autocapitalize": "none", "spellcheck": "false"})
         self.fields["email"].label = _("Email address (optional)")
-        self.fields["email"].help_text = _("Used only by whoever runs this site, to help you sign in again.")
+        self.fields["email"].help_text = _("Used only by the people who run this site, to help you sign in again.")
         self.fields["email"].widget.attrs["autocomplete"] = "email"
         self.fields["password1"].help_text = _("At least 8 characters, and not a common password.")
         self.fields["password2"].label = _("Repeat the password")

@@ -54,9 +54,12 @@ def find_invitable_name(by: Player, number: int) -> Player:
 def check_unclaimed(known: Player | None) -> Player:
     """Return the name, or refuse if it is unknown or its person has joined."""
     if known is None:
-        raise Refused(_("You don't manage this name."), Answer.FORBIDDEN)
+        raise Refused(_("You don't manage this name. Ask the person who typed it in."), Answer.FORBIDDEN)
     if known.claimed:
-        raise Refused(_("%(name)s has joined and now decides alone.") % {"name": known.name}, Answer.FORBIDDEN)
+        raise Refused(
+            _("%(name)s has joined and now manages this name. Ask them to change it.") % {"name": known.name},
+            Answer.FORBIDDEN,
+        )
     return known
 
 

@@ -165,7 +165,7 @@ CHALLENGE = (
 CALLING = (
     Ruling(
         "U1",
-        say("When you are down to one card, call UNO. A player who is caught without the call draws {penalty} cards."),
+        say("When you are down to one card, call UNO. A player who is caught before calling draws {penalty} cards."),
         printed=ALL,
     ),
     Ruling("U2", say("A late call still saves you, unless somebody has caught you first."), printed=SHORT),
@@ -173,8 +173,8 @@ CALLING = (
     Ruling(
         "U4",
         say(
-            "A player who draws cards need not call UNO until they are down to one card again. A needless call or catch"
-            " costs nothing."
+            "A player who draws cards need not call UNO until they are down to one card again. An unnecessary call"
+            " or a wrong catch costs nothing."
         ),
     ),
 )
@@ -217,8 +217,8 @@ SCORE = (
     Ruling(
         "V4",
         say(
-            "Lowest score, the other way to count: everybody scores the points left in their own hand. When somebody"
-            " reaches {target}, the lowest total wins."
+            "Lowest score: everybody scores the points left in their own hand. When somebody reaches {target}, the"
+            " lowest total wins."
         ),
         printed=LONG,
     ),
@@ -247,13 +247,13 @@ SPECIAL = (
     Ruling(
         "O4",
         say(
-            "If your hand is empty afterwards, you win the round. Olaf and the discards are one play, so you must call"
-            " UNO only if you have one card left after it."
+            "If your hand is empty afterwards, you win the round. Olaf and the discards are a single play, so you"
+            " only need to call UNO if one card is left afterwards."
         ),
         partly=FROZEN,
         when=olaf,
     ),
-    Ruling("O5", say("You may play an Olaf that you have just drawn, with its discards."), when=olaf),
+    Ruling("O5", say("You may play an Olaf card that you have just drawn, together with its discards."), when=olaf),
     Ruling(
         "T1",
         say(

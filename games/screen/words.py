@@ -41,6 +41,19 @@ def cards_in_words(count: int, language: str) -> str:
 
 
 @lru_cache(maxsize=2048)
+def draw_pile_in_words(count: int, language: str) -> str:
+    """The cards in the draw pile in words, as markup."""
+    words = ngettext("{count} card in the draw pile", "{count} cards in the draw pile", count)
+    return str(escape(words.format(count=count)))
+
+
+@lru_cache(maxsize=4096)
+def points_in_words(count: int, language: str) -> str:
+    """A number of points in words, as markup."""
+    return str(escape(ngettext("{count} point", "{count} points", count).format(count=count)))
+
+
+@lru_cache(maxsize=2048)
 def round_title(number: int, language: str) -> str:
     return _("Round {number}").format(number=number)
 

@@ -55,7 +55,7 @@ def create_rematch(*, code: str, by: Player) -> Game:
     with transaction.atomic():
         game = lock_game(code)
         if not game.seats.filter(player=by).exists():
-            raise Refused(_("Only players in this game can start a rematch."), Answer.FORBIDDEN)
+            raise Refused(_("Only players in this game can start a rematch. Ask one of them."), Answer.FORBIDDEN)
         if game.rematch is not None:
             with suppress(Refused):  # a player who comes too late is still shown the table
                 sit_down(code=game.rematch.code, player=by)

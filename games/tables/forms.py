@@ -45,9 +45,9 @@ def about_length(settings: GameSettings, players: int) -> Iterator[str]:
     a_round = POINTS_A_ROUND * (players - 1)
     about = {"target": settings.value, "seats": players, "rounds": round(settings.value / a_round)}
     if settings.value <= 1.5 * a_round:
-        yield _("With %(seats)d players a game to %(target)d points is often over after one round.") % about
+        yield _("With %(seats)d players, a game to %(target)d points is often over after one round.") % about
     elif settings.value > LONG_GAME * a_round:
-        yield _("With %(seats)d players a game to %(target)d points takes about %(rounds)d rounds.") % about
+        yield _("With %(seats)d players, a game to %(target)d points takes about %(rounds)d rounds.") % about
 
 
 def about_strangers(table: TableSettings) -> Iterator[str]:
@@ -62,7 +62,7 @@ def about_house_rules(settings: GameSettings) -> Iterator[str]:
     if rules.get("draw_ends_turn") and rules.get("must_play_drawn"):
         yield _("A drawn card cannot both be played at once and wait for the next turn, so drawing will end the turn.")
     if rules.get("draw_until_playable") and rules.get("mercy"):
-        yield _("Drawing until a card fits fills hands quickly. With the mercy rule, some rounds will end that way.")
+        yield _("Drawing until a card fits fills hands quickly, so the mercy rule will end some rounds.")
 
 
 MOST_POINTS, MOST_ROUNDS = 9999, 50

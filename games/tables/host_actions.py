@@ -49,7 +49,7 @@ def remove_player(*, code: str, by: Player, number: int) -> None:
         check_host(game, by)
         seat = game.seats.select_related("player").filter(number=number).first()
         if seat is None or seat.player_id == by.pk:
-            raise Refused(_("You cannot remove anybody from this seat."))
+            raise Refused(_("Nobody can be removed from this seat. Choose another one."))
         if game.state == Game.State.LOBBY:
             seat.delete()
             renumber_seats(game)
@@ -75,7 +75,7 @@ def change_host(*, code: str, by: Player, number: int) -> None:
         check_host(game, by)
         seat = game.seats.select_related("player").filter(number=number).first()
         if seat is None or seat.player is None or seat.player.bot:
-            raise Refused(_("Only a person at the table can be the host."))
+            raise Refused(_("Only a person at this table can be the host. Choose a player who is not a bot."))
         game.host = seat.player
         save_and_announce(game, "host")
 

@@ -41,7 +41,7 @@ def add_seat(game: Game, player: Player) -> Seat:
     taken = {seat.number: seat for seat in game.seats.all()}
     free = [number for number in range(game.seats_offered) if number not in taken]
     if not free:
-        raise Refused(_("All seats are taken."))
+        raise Refused(_("All seats are taken. Wait until one is free, or create another table."))
     names = {seat.name for seat in taken.values()}
     return Seat.objects.create(
         game=game, number=free[0], player=player, name=free_name(player.name, names), last_seen=timezone.now()
@@ -107,7 +107,7 @@ def change_own_seat(*, code: str, player: Player, autopilot: str | None, more_ti
         game = lock_game(code)
         seat = game.seats.filter(player=player).first()
         if seat is None:
-            raise Refused(_("You are not sitting at this table."), Answer.FORBIDDEN)
+            raise Refused(_("You have no seat at this table. Reload the page."), Answer.FORBIDDEN)
         before = (seat.autopilot, seat.more_time)
         if autopilot in ("on", "off"):
             seat.autopilot, seat.timeouts = autopilot == "on", 0
@@ -124,12 +124,12 @@ def change_own_seat(*, code: str, player: Player, autopilot: str | None, more_ti
 def check_host(game: Game, by: Player) -> None:
     """Refuse anybody but the host, or the player who stands in while the host is away."""
     if by.pk not in (game.host_id, current_host(game)):
-        raise Refused(_("Only the host can do that."), Answer.FORBIDDEN)
+        raise Refused(_("Only the host can do that. Ask them."), Answer.FORBIDDEN)
 
 
 def check_lobby(game: Game) -> None:
     if game.state != Game.State.LOBBY:
-        raise Refused(_("The game has already started."))
+        raise Refused(_("The game has already started, so this is no longer possible. Create a new table instead."))
 
 
 def rename_seat(seat: Seat, wanted: str) -> str:

@@ -68,7 +68,7 @@ def edition_of(game: Values) -> str:
             return slug
     if words <= WORDS_OF_THE_CLASSIC:
         return "classic"
-    raise NotUnderstood(_("“%(name)s” is not an edition that this site knows.") % {"name": str(game.get("name"))[:40]})
+    raise NotUnderstood(_("This site does not know the edition “%(name)s”.") % {"name": str(game.get("name"))[:40]})
 
 
 def read_play(play: Values, game: Values, players: Mapping[str, Values]) -> WrittenGame:
@@ -105,7 +105,7 @@ def read_total(text: Any) -> int:
         raise NotUnderstood(_("“%(text)s” is not a number of points.") % {"text": str(text)[:20]})
     total = sum(int(part) for part in parts)
     if total > MOST_TARGET:
-        raise NotUnderstood(_("A player has more points than a game can have."))
+        raise NotUnderstood(_("A player has more points than is possible in a game."))
     return total
 
 

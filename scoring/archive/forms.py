@@ -38,7 +38,9 @@ class ImportForm(forms.Form):
         required=False,
         min_value=1,
         max_value=MOST_TARGET,
-        help_text=gettext_lazy("If empty: the edition’s printed target, or as many rounds as the file has."),
+        help_text=gettext_lazy(
+            "If you leave this empty: the edition’s printed target, or the number of rounds in the file."
+        ),
     )
     played_on = forms.DateField(
         label=gettext_lazy("Played on"), required=False, widget=forms.DateInput(attrs={"type": "date"})
@@ -65,7 +67,7 @@ class ImportForm(forms.Form):
             self.add_error("end", str(no))
         day = values.get("played_on")
         if day is not None and not 1971 <= day.year <= 2999:
-            self.add_error("played_on", _("UNO was not played on that day. Choose one from 1971 on."))
+            self.add_error("played_on", _("UNO did not exist yet on that day. Choose a date in 1971 or later."))
         return values
 
     @property

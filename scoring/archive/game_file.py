@@ -131,7 +131,7 @@ def check_game(game: WrittenGame) -> WrittenGame:
     check_rules(game)
     check_names(game.names)
     if any(not -MOST_TARGET <= seat.start <= MOST_TARGET for seat in game.seats):
-        raise NotUnderstood(_("A player starts with more points than a game can have."))
+        raise NotUnderstood(_("A player starts with more points than is possible in a game."))
     if len(game.rounds) > MOST_ROUNDS:
         raise NotUnderstood(_("A game has at most %(most)d rounds.") % {"most": MOST_ROUNDS})
     for number, played in enumerate(game.rounds, 1):
@@ -141,9 +141,9 @@ def check_game(game: WrittenGame) -> WrittenGame:
 
 def check_rules(game: WrittenGame) -> None:
     if game.edition not in uno.EDITIONS:
-        raise NotUnderstood(_("“%(edition)s” is not an edition that this site knows.") % {"edition": game.edition[:30]})
+        raise NotUnderstood(_("This site does not know the edition “%(edition)s”.") % {"edition": game.edition[:30]})
     if not 1 <= game.end_value <= MOST_TARGET:
-        raise NotUnderstood(_("A game cannot end at %(value)d.") % {"value": game.end_value})
+        raise NotUnderstood(_("%(value)d is not a valid target or number of rounds.") % {"value": game.end_value})
     if len(game.title) > LONGEST_TITLE or not game.title.isprintable():
         raise NotUnderstood(_("A title has at most %(most)d characters.") % {"most": LONGEST_TITLE})
     try:

@@ -92,7 +92,8 @@ def read(data: Mapping[str, Any]) -> Iterator[WrittenGame | NotUnderstood]:
     """Read the games of a file, and the reason for each that cannot be read."""
     if data.get("version") != VERSION:
         raise NotUnderstood(
-            _("This file comes from a newer site. This site reads version %(version)d.") % {"version": VERSION}
+            _("This file was made by a newer version of the site. This one reads files up to version %(version)d.")
+            % {"version": VERSION}
         )
     games = data.get("games")
     if not isinstance(games, list):

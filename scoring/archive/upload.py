@@ -70,7 +70,7 @@ def read_csv(text: str, about: WrittenGame) -> Iterator[WrittenGame | NotUnderst
     try:
         lines = [(rows.line_num, row) for row in rows if any(cell.strip() for cell in row)]
     except csv.Error:
-        raise NotUnderstood(_("This table cannot be read.")) from None
+        raise NotUnderstood(_("This CSV file cannot be read.")) from None
     if not lines:
         raise NotUnderstood(_("The file is empty. Choose another one."))
     columns = [cell.strip() for cell in lines[0][1]]

@@ -65,7 +65,7 @@ def make_world(*, seed: int, say: Say = lambda words: None) -> DemoWorld:
     clock = Clock(today - timedelta(days=360))
     with use_clock(clock), override("en"):
         cast = create_cast()
-        say("A year of browser games ...")
+        say("A year of online games ...")
         play_casual_tables(cast, today, clock, seed)
         say("A year of score sheets ...")
         play_casual_sheets(cast, today, clock, seed)

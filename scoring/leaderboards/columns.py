@@ -77,11 +77,11 @@ EXPECTED = Order(
     "expected",
     _("Wins above expected"),
     "surplus",
-    _("Wins beyond what chance alone would give: one in two for two players, one in four for four."),
+    _("Wins beyond what chance alone would give: one in two games for two players, one in four for four."),
     surplus,
 )
 POINTS = Order(
-    "points", _("Points"), "points", _("Points scored by going out, whichever way the game was scored."), points
+    "points", _("Points"), "points", _("Points scored by winning rounds, whatever the scoring of the game."), points
 )
 PLACE = Order(
     "place",

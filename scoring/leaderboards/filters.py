@@ -11,6 +11,7 @@ from django.http import QueryDict
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 import uno
 from games.game_settings import editions
@@ -115,7 +116,7 @@ def filters(scope: Scope, within: Within, since: int) -> tuple[Filter, ...]:
         *(() if within.season else (Filter("period", _("Period"), tuple(periods(scope.period, since))),)),
         filter_of("edition", _("Edition"), _("Any edition"), scope.edition, named_editions),
         filter_of("count", _("Scoring"), _("Any scoring"), scope.count, counts),
-        filter_of("source", _("Played"), _("Online and with real cards"), scope.source, sources),
+        filter_of("source", pgettext("where", "Played"), _("Online and with real cards"), scope.source, sources),
     )
 
 

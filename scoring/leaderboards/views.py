@@ -91,7 +91,7 @@ def rating_page(request: HttpRequest, within: Within, me: Player | None) -> dict
     return {
         "tabs": tabs(RATING),
         "about": _(
-            "Playing strength, worked out from who beat whom online and with real cards. Everybody starts at 1500."
+            "Playing strength, calculated from who beat whom, online and with real cards. Everybody starts at 1500."
         ),
         "minimum": SURE_AFTER,
         "filters": league_filters(within, seasons=False),

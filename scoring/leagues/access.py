@@ -65,22 +65,22 @@ def access_of(league: League, player: Player | None) -> Access:
 
 def check_play(league: League, by: Player) -> None:
     if not access_of(league, by).may_play:
-        raise Refused(_("Only members of the league can do that."), Answer.FORBIDDEN)
+        raise Refused(_("Only members of the league can do that. Ask an admin for an invitation."), Answer.FORBIDDEN)
 
 
 def check_score(league: League, by: Player) -> None:
     if not access_of(league, by).may_score:
-        raise Refused(_("Only the league's owner, admins and scorers can do that."), Answer.FORBIDDEN)
+        raise Refused(_("Only the league's owner, admins and scorers can do that. Ask one of them."), Answer.FORBIDDEN)
 
 
 def check_manage(league: League, by: Player) -> None:
     if not access_of(league, by).may_manage:
-        raise Refused(_("Only the league's owner and admins can do that."), Answer.FORBIDDEN)
+        raise Refused(_("Only the league's owner and admins can do that. Ask one of them."), Answer.FORBIDDEN)
 
 
 def check_own(league: League, by: Player) -> None:
     if not access_of(league, by).owns:
-        raise Refused(_("Only the league's owner can do that."), Answer.FORBIDDEN)
+        raise Refused(_("Only the league's owner can do that. Ask them."), Answer.FORBIDDEN)
 
 
 def check_appoint(league: League, by: Player, role: str) -> None:

@@ -23,7 +23,7 @@ CHANGES: dict[str, Callable[[], str]] = {
     "handed_over": lambda: _("handed over the league to %(name)s"),
     "left": lambda: _("left the league"),
     "removed": lambda: _("removed %(name)s"),
-    "came_back": lambda: _("brought %(name)s back"),
+    "came_back": lambda: _("restored %(name)s as a member"),
     "invited": lambda: _("created an invitation to join as %(role)s"),
     "revoked": lambda: _("revoked an invitation"),
     "joined": lambda: _("joined as %(role)s"),

@@ -14,10 +14,10 @@ from scoring.models import League, Role
 
 INVITED_ROLES = [(role.value, role.label) for role in Role if role != Role.OWNER]
 DAYS = (
-    (1, gettext_lazy("A day")),
-    (7, gettext_lazy("A week")),
-    (30, gettext_lazy("A month")),
-    (365, gettext_lazy("A year")),
+    (1, gettext_lazy("One day")),
+    (7, gettext_lazy("One week")),
+    (30, gettext_lazy("One month")),
+    (365, gettext_lazy("One year")),
 )
 USES = (("", gettext_lazy("Unlimited")), ("1", "1"), ("5", "5"), ("10", "10"), ("20", "20"), ("50", "50"))
 
@@ -79,7 +79,7 @@ class InvitationForm(forms.Form):
 
     role = forms.ChoiceField(label=gettext_lazy("Role"), choices=INVITED_ROLES, initial=Role.MEMBER)
     uses = forms.TypedChoiceField(
-        label=gettext_lazy("Uses"), choices=USES, coerce=int, empty_value=None, required=False
+        label=gettext_lazy("Number of uses"), choices=USES, coerce=int, empty_value=None, required=False
     )
     days = forms.TypedChoiceField(label=gettext_lazy("Valid for"), choices=DAYS, coerce=int, initial=7)
 

@@ -42,7 +42,9 @@ class Visit:
     def by(self) -> Player:
         """The player who makes a change."""
         if self.player is None:
-            raise Refused(_("Only members of the league can do that."), Answer.FORBIDDEN)
+            raise Refused(
+                _("Only members of the league can do that. Ask an admin for an invitation."), Answer.FORBIDDEN
+            )
         return self.player
 
     @property

@@ -69,8 +69,8 @@ def points_examples(points: PointsMap, sizes: Sequence[int] = (2, 3, 4, 5, 6)) -
     if points.kind == OWN:
         return [
             _(
-                "Everybody keeps the points they scored in the game. With Lowest score, they get the difference"
-                " between the highest total and theirs."
+                "Everybody keeps the points they scored in the game. In a lowest-score game, they get the difference"
+                " between the highest total and their own."
             )
         ]
     return [
@@ -105,8 +105,8 @@ def need_sentence(need: Need, names: Names, leader: str) -> str:
     about["points"] = points_at_least(need.points)
     return (
         ngettext(
-            "%(name)s needs %(points)s from the last game to pass %(leader)s's current total.",
-            "%(name)s needs %(points)s from the last %(games)d games to pass %(leader)s's current total.",
+            "%(name)s needs %(points)s from the one remaining game to pass %(leader)s's current total.",
+            "%(name)s needs %(points)s from the %(games)d remaining games to pass %(leader)s's current total.",
             need.games,
         )
         % about
@@ -126,8 +126,8 @@ def record_sentence(record: Record, names: Names) -> str:
     return {
         "wins": ngettext("Most wins: %(names)s, %(value)d", "Most wins: %(names)s, %(value)d", record.value),
         "streak": ngettext(
-            "Longest winning streak: %(names)s, %(value)d game",
-            "Longest winning streak: %(names)s, %(value)d games",
+            "Longest winning run: %(names)s, %(value)d game",
+            "Longest winning run: %(names)s, %(value)d games",
             record.value,
         ),
         "games": ngettext("Most games: %(names)s, %(value)d", "Most games: %(names)s, %(value)d", record.value),

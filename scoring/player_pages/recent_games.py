@@ -80,7 +80,7 @@ def edition_name(slug: str) -> str:
 def shown_records(records: Iterable[Record], codes: dict[int, str]) -> list[ShownRecord]:
     names = {
         "best_round": _("Best round"),
-        "biggest_hand": _("Biggest hand left over"),
+        "biggest_hand": _("Biggest hand left"),
         "comeback": _("Biggest comeback"),
         "margin": _("Closest win"),
     }

@@ -7,7 +7,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from django.utils.crypto import salted_hmac
-from django.utils.text import get_text_list
 from django.utils.translation import gettext
 from django.utils.translation import gettext as _
 
@@ -96,7 +95,8 @@ def draw_sentence(draw: Sequence[tuple[str, str]], *, again: bool) -> str:
     cards = ", ".join(f"{name} {card}" for name, card in draw)
     if not again:
         return _("Cards drawn for dealer: {cards}.").format(cards=cards)
-    names = get_text_list([name for name, _card in draw], _("and"))
+    *others, last = [name for name, _card in draw]
+    names = _("%(names)s and %(last)s") % {"names": ", ".join(others), "last": last}
     return _("{names} drew again: {cards}.").format(names=names, cards=cards)
 
 

@@ -25,10 +25,10 @@ from scoring.sheets.sheet import SheetSeat
 DRAW = "draw"  # cards for the deal, as the printed rules say
 REGULARS = 24  # to choose from
 DAYS = (
-    (1, gettext_lazy("a day")),
-    (7, gettext_lazy("a week")),
-    (31, gettext_lazy("a month")),
-    (365, gettext_lazy("a year")),
+    (1, gettext_lazy("One day")),
+    (7, gettext_lazy("One week")),
+    (31, gettext_lazy("One month")),
+    (365, gettext_lazy("One year")),
 )
 DEFAULTS: dict[str, Any] = {
     "edition": "classic",

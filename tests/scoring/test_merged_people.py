@@ -55,7 +55,7 @@ def test_memberships_and_adjustments_follow_a_merge_and_seasons_are_counted_agai
 def test_a_league_keeps_its_owner_if_both_players_belong_to_it():
     ana, eve = guests.person(), guests.person("Eve")
     league(owner=ana, member=eve)
-    with pytest.raises(Refused, match="hand it over first"):
+    with pytest.raises(Refused, match="Hand over the league first"):
         merges.merge_players(gone=ana, kept=eve, by=None)
     assert Membership.objects.get(role="owner").player == ana
 

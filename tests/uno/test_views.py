@@ -23,6 +23,7 @@ from tests.uno.tables import (
 )
 from uno import Event, Move, Table
 from uno.events import SENTENCES, UNSEEN
+from uno.words import say_as
 
 
 def test_a_seat_sees_its_own_cards_and_how_many_the_others_hold():
@@ -381,6 +382,15 @@ def test_a_sentence_can_be_translated():
     words = {"{name} played {cards}.": "{name} spielte {cards}.", "{color} {kind}": "{kind} in {color}", "red": "Rot"}
     event = Event("played", 0, (edition.card("r7"),), 1, None, "r")
     assert event.sentence(names, edition).translated(lambda text: words.get(text, text)) == "A spielte 7 in Rot."
+
+
+def test_a_context_tells_two_meanings_of_a_word_apart():
+    skip = uno.edition("classic").card("rS").kind.name
+    assert (str(skip), skip.context) == ("Skip", "card")
+    german = {"card\x04Skip": "Aussetzen", "Skip": "Überspringen"}
+    assert skip.translated(lambda text: german.get(text, text)) == "Aussetzen"
+    assert skip.translated(lambda text: text) == "Skip"
+    assert say_as("card", "Skip {count}", count=1).with_parts(count=2) == say_as("card", "Skip {count}", count=2)
 
 
 def test_events_can_be_stored_and_read_back():

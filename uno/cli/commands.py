@@ -117,7 +117,7 @@ def facts(edition: Edition) -> Iterator[Message]:
 
 def special_cards(edition: Edition) -> Iterator[Message]:
     counts = Counter(edition.kind_of[code].word for code in edition.full_deck)
-    line = say("{name} ({word}), {count} cards of {points} points: {text}")
+    line = say("{name} ({word}), {count} cards worth {points} points each: {text}")
     for kind in edition.kinds:
         if not kind.number:
             parts = {"name": kind.name, "word": kind.word, "points": kind.points, "text": kind.text}

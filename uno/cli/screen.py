@@ -71,8 +71,8 @@ def show_table(screen: Screen, view: View) -> None:
     if view.top is not None:
         color = say("not named yet") if view.color is None else view.color.name
         on_top = say("On the pile: {card}. Color: {color}.", card=screen.card(view.top), color=color)
-        way = say("Play goes to the left.") if view.direction == 1 else say("Play goes to the right.")
-        screen.show(say("{top} {way} Cards to draw: {left}.", top=on_top, way=way, left=view.draw_left))
+        way = say("Play goes clockwise.") if view.direction == 1 else say("Play goes counterclockwise.")
+        screen.show(say("{top} {way} Cards in the draw pile: {left}.", top=on_top, way=way, left=view.draw_left))
     others = [say("{name}: {count}", name=view.names[s], count=view.counts[s]) for s in others_in_order(view)]
     screen.show(say("Other hands: {counts}.", counts=", ".join(map(str, others))))
     screen.show(
@@ -98,7 +98,7 @@ def question(view: View) -> Iterator[Message]:
     """What the table asks, and what helps with the answer."""
     asked = view.question
     if asked is None:
-        yield say("No card has been turned up yet.")
+        yield say("No card has been turned over yet.")
         return
     yield asked.sentence(view)
     details = asked.details(view)

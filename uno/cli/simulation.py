@@ -120,7 +120,7 @@ def play_one(match: Match, number: int) -> Tally:
 
 
 def wilson(wins: int, rounds: int, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's 95 % confidence interval of a share, which is sound for few rounds and for shares near 0 and 1."""
+    """Wilson's 95% confidence interval of a share, which is sound for few rounds and for shares near 0 and 1."""
     share, spread = wins / rounds, z * z / rounds
     middle = (share + spread / 2) / (1 + spread)
     half = z * sqrt(share * (1 - share) / rounds + spread / (4 * rounds)) / (1 + spread)
@@ -150,7 +150,7 @@ HEADINGS = (
     say("seats"),
     say("wins"),
     say("share"),
-    say("95 % interval"),
+    say("95% interval"),
     say("fair share"),
     say("points per round"),
 )
@@ -171,7 +171,7 @@ def row(match: Match, tally: Tally, name: str) -> Row:
 
 
 def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return f"{100 * share:.1f}%"
 
 
 def figures(match: Match, tally: Tally) -> dict[str, Any]:

@@ -75,7 +75,7 @@ class Party:
             self.write_down(Record(sitting.edition, table.names, table.dealer, seed, seed.commitment(), moves), game)
             self.show_result(game, table)
             if not game.over:
-                self.screen.ask(say("Enter for the next round, quit to leave:"))
+                self.screen.ask(say("Press Enter for the next round, or type quit to leave:"))
 
     def welcome(self) -> None:
         show, sitting = self.screen.show, self.sitting
@@ -106,7 +106,7 @@ class Party:
             try:
                 table.apply(seat, move)
             except (IllegalAction, BadNotation) as no:
-                self.screen.show(say("You cannot do that: {why}", why=no))
+                self.screen.show(say("You cannot do that. {why}", why=no))
                 continue
             moves.append((seat, move))
             self.show_events(table, me)

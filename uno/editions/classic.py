@@ -14,7 +14,7 @@ from uno.opening.deal import (
     put_back,
 )
 from uno.turn import PLAY_OR_KEEP, YOUR_TURN
-from uno.words import Message, say
+from uno.words import Message, say, say_as
 
 NUMBERS = tuple(
     Kind(str(n), "number", Message(str(n)), points=n, text=say("Counts its number and has no other effect."))
@@ -34,7 +34,7 @@ DRAW_TWO = Kind(
 REVERSE = Kind(
     "R",
     "reverse",
-    say("Reverse"),
+    say_as("card", "Reverse"),
     points=20,
     text=say("The direction of play changes."),
     effect=reverse,
@@ -44,7 +44,7 @@ REVERSE = Kind(
 SKIP = Kind(
     "S",
     "skip",
-    say("Skip"),
+    say_as("card", "Skip"),
     points=20,
     text=say("The next player loses their turn."),
     effect=skip,

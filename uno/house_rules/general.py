@@ -10,7 +10,7 @@ from uno.effects import hand_of_partner, hand_of_previous, pass_hands_on, swap_h
 from uno.words import Message, say
 
 # The groups in which house rules are shown, in this order. Those of a single edition come last.
-DRAW_CARDS = say("Draw cards")
+DRAW_CARDS = say("Draw-card rules")
 BLUFFING = say("Bluffing")
 TURNS = say("Turns")
 DRAWING = say("Drawing")
@@ -125,7 +125,10 @@ GENERAL = (
         "wild_draw",
         BLUFFING,
         say("Wild draw cards"),
-        say("They can be a bluff and be challenged, or only honest ones are allowed, or they are always allowed."),
+        say(
+            "A wild draw card can be a bluff that may be challenged, can be played only honestly, or can always"
+            " be played."
+        ),
         {"challenge": say("Bluff and challenge"), "honest": say("Honest only"), "free": say("Always allowed")},
     ),
     choice(
@@ -139,7 +142,7 @@ GENERAL = (
         "uno_penalty",
         PENALTIES,
         say("UNO penalty"),
-        say("Cards drawn by a player who is caught without the call."),
+        say("The number of cards a player draws when caught not having called UNO."),
         {2: say("2 cards"), 4: say("4 cards")},
     ),
     choice(
@@ -153,7 +156,7 @@ GENERAL = (
         "finish",
         START_AND_END,
         say("Last card"),
-        say("Which card may be played last."),
+        say("Limits which card can be played last."),
         {"any": say("Any card"), "no_wild": say("No wild"), "number": say("Numbers only")},
     ),
     choice(
@@ -167,7 +170,7 @@ GENERAL = (
         "first_card",
         START_AND_END,
         say("First card"),
-        say("The first card follows the rule sheet, or cards are turned over until a number shows."),
+        say("The first card follows the rule sheet, or cards are turned over until a number comes up."),
         {"edition": say("By the rule sheet"), "number": say("A number")},
     ),
     choice(

@@ -52,7 +52,7 @@ def deal(
 def flip(table: Table) -> None:
     """Turn up the first card, as the edition's sheet says (S5, S6)."""
     if table.phase != FLIP:
-        raise IllegalAction("already_started", say("The first card has been turned up."), "S4")
+        raise IllegalAction("already_started", say("The first card has already been turned over."), "S4")
     edition = table.edition
     if not can_turn_up(edition, table.draw_pile):
         raise IllegalAction("no_first_card", say("No card is left that could start the round."), "S7")
@@ -156,7 +156,7 @@ def leave_choice(table: Table) -> None:
 
 COLOR_OF_FIRST_CARD = Question(
     CHOOSE,
-    asks=lambda view: say("A wild was turned up: name the color."),
+    asks=lambda view: say("A wild was turned over: name the color."),
     offers=colors_to_choose,
     take=lambda table, seat, move: choose(table, seat, table.edition.named_color(move.color)),
     verbs=frozenset({"choose"}),

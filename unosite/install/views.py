@@ -29,7 +29,7 @@ def manifest(request: HttpRequest) -> JsonResponse:
         "id": "/",
         "name": "unosite",
         "short_name": "unosite",
-        "description": _("Play UNO, keep the score of games with real cards, and follow leagues over both."),
+        "description": _("Play UNO, keep score of games with real cards, and follow leagues across both."),
         "lang": get_language(),
         "start_url": "/",
         "scope": "/",

@@ -60,7 +60,7 @@ def me(request: HttpRequest, player: Player) -> HttpResponse:
     if form.is_valid():
         player.name = form.cleaned_data["name"]
         player.save(update_fields=["name"])
-        messages.success(request, _("You are now %(name)s at every new table.") % {"name": player.name})
+        messages.success(request, _("Your name at new tables is now %(name)s.") % {"name": player.name})
         return redirect("games:me")
     page = {"form": form, "kept_names": typed_names.names_managed_by(player).count(), "guest": guest_aside(request)}
     return render(request, "games/players/me.html", page, status=422 if form.errors else 200)
@@ -91,7 +91,7 @@ def arrive(request: HttpRequest, secret: str) -> HttpResponse:
     if request.method == "POST":
         if (player := devices.move_player_here(request, secret)) is None:
             return show_notice(request, DEVICE_LINK_GONE)
-        messages.success(request, _("You are now %(name)s on this device.") % {"name": player.name})
+        messages.success(request, _("You are now playing as %(name)s on this device.") % {"name": player.name})
         return redirect("games:start")
     return render(request, "games/players/arrive.html", {"person": link.player, "here": player_of(request)})
 
@@ -145,7 +145,8 @@ class SignIn(auth.LoginView):
 
 
 GUEST_SET_ASIDE = gettext_lazy(
-    "You are now {account}. What {guest} played on this device stays with {guest}. Sign out to be {guest} again."
+    "You are now playing as {account}. Games that {guest} played on this device stay with {guest}. Sign out to play"
+    " as {guest} again."
 )
 
 

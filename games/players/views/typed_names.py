@@ -187,6 +187,8 @@ def claim(request: HttpRequest, secret: str) -> HttpResponse:
             return render(request, "games/players/claim.html", page | {"reason": str(no)}, status=STATUS[no.answer])
         if player is None:
             return show_notice(request, INVITATION_GONE)
-        messages.success(request, _("You are now %(name)s, with everything that was recorded.") % {"name": player.name})
+        messages.success(
+            request, _("You are now %(name)s. Everything recorded under this name is yours.") % {"name": player.name}
+        )
         return redirect("games:me")
     return render(request, "games/players/claim.html", page)

@@ -16,9 +16,9 @@ from games.play.commands import SEATS
 from games.screen.parts.pickers import Choice, decision_id
 from games.screen.scene import NOTHING, Scene, draw_part
 from games.screen.words import translator
-from uno.words import Message, say
+from uno.words import Message, say, say_as
 
-DRAW = say("Draw")
+DRAW = say_as("take a card", "Draw")
 NOT_YOUR_TURN = say("It is not your turn.")
 PLAY_INSTEAD = say("You can play a card, so you may not draw.")
 ANSWER_FIRST = say("Answer the question first.")
@@ -62,7 +62,7 @@ def prompt(scene: Scene) -> str:
     """Whose turn it is and what they should do, as a sentence for the viewer."""
     view = scene.view
     if view.question is None:
-        return _("The round is over.") if view.over else _("The first card is being turned up.")
+        return _("The round is over.") if view.over else _("The first card is being turned over.")
     if view.early and (offer := next(filter(scene.has_chosen, view.offers), None)):
         return chosen_sentence(scene, offer)
     return view.question.sentence(view).translated(translator(scene.viewer.language))

@@ -16,7 +16,7 @@ from games.play.table_state import SeatFacts
 from games.screen.links import Links
 from games.screen.parts.log import cards_gained
 from games.screen.scene import NOTHING, Scene, as_markup, draw_outlined_part, join_markup
-from games.screen.words import cards_in_words, level_in_words
+from games.screen.words import cards_in_words, level_in_words, points_in_words
 
 FEW = 2  # cards in a hand from which on there may be something to catch
 
@@ -107,7 +107,7 @@ def head(scene: Scene, place: int) -> SafeString:
         "picture": avatar_of(seat.player_id or 0, seat.name),
         "name": as_markup(seat.name),
         "cards": cards_in_words(count, language),
-        "total": str(scene.total_of(seat)),
+        "total": points_in_words(scene.total_of(seat), language),
         "gain": scene.moment,
         "gained": str(gained),
         "me": Links(scene.facts.code).me,

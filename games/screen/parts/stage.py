@@ -16,6 +16,7 @@ from games.play import durations
 from games.screen.parts.prompt import prompt
 from games.screen.parts.seat import sort_cards, sorted_faces
 from games.screen.scene import NOTHING, Scene, as_markup, draw_outlined_part, draw_part
+from games.screen.words import draw_pile_in_words
 
 
 class StageOutline(NamedTuple):
@@ -52,6 +53,7 @@ def piles(scene: Scene) -> tuple[StageOutline, dict[str, str]]:
         "color": as_markup(color.name.translated(gettext) if color else ""),
         "shape": shape(look) if color else NOTHING,
         "draw_left": str(view.draw_left),
+        "draw_pile": draw_pile_in_words(view.draw_left, scene.viewer.language),
         "to_draw": str(to_draw),
     }
     return StageOutline(look, view.direction == 1, view.draw_left > 0, to_draw > 0), values

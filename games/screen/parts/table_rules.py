@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext as _
 
 import uno
@@ -51,7 +51,11 @@ def end_in_words(score: uno.Score) -> str:
     if score.end.kind == "target":
         words = _("at {value} points, lowest score wins") if low else _("at {value} points")
     elif score.end.kind == "rounds":
-        words = _("after {value} rounds, lowest score wins") if low else _("after {value} rounds")
+        words = (
+            ngettext("after {value} round, lowest score wins", "after {value} rounds, lowest score wins", value)
+            if low
+            else ngettext("after {value} round", "after {value} rounds", value)
+        )
     elif score.end.kind == "elimination":
         words = _("knockout at {value} points, last player in wins")
     else:

@@ -70,7 +70,7 @@ FEWEST_ROUNDS, MOST_ROUNDS = 5, 30
 COUNTS = {
     "standard": _("Standard"),
     "low": _("Lowest score"),
-    "both": _("Both side by side"),
+    "both": _("Both scorings side by side"),
 }
 
 

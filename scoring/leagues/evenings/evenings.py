@@ -48,9 +48,9 @@ def check_present(season: Season, present: Sequence[int], wanted: int) -> None:
     if not 2 <= wanted <= 10:
         raise Refused(_("A table has 2 to 10 players. Choose another size."))
     if not set(present) <= season_games.playing_members(season).keys():
-        raise Refused(_("Only members of the league can be drawn. Reload the page and try again."))
+        raise Refused(_("Only members of the league can play at these tables. Reload the page and try again."))
     if len(set(present)) < 2:
-        raise Refused(_("Tick at least two players who are here tonight."))
+        raise Refused(_("Select at least two players who are here tonight."))
 
 
 def create_tables(evening: Evening) -> None:
@@ -58,7 +58,7 @@ def create_tables(evening: Evening) -> None:
     if len(there) < 2:
         raise Refused(
             _(
-                "Fewer than two of the ticked players are left, because some turned out to be the same person."
+                "Fewer than two of the selected players are left, because some turned out to be the same person."
                 " Start a new evening."
             )
         )
@@ -86,7 +86,11 @@ def redraw_tables(*, season: Season, by: Player, number: int) -> None:
         check_open(season)
         evening = find_evening(season, number)
         if evening.tables.filter(game__isnull=False).exists():
-            raise Refused(_("A game at one of these tables has started, so they cannot be drawn again."))
+            raise Refused(
+                _(
+                    "A game at one of these tables has started, so they cannot be drawn again. Start a new evening instead."
+                )
+            )
         evening.tables.all().delete()
         evening.seed = secrets.token_hex(8)
         evening.save(update_fields=["seed"])

@@ -220,7 +220,9 @@ def refuse_to_merge_owner(gone: Player, kept: Player, **about: Any) -> None:
     both = owned.filter(league__memberships__player=kept).select_related("league").first()
     if both is not None:
         raise Refused(
-            _("%(gone)s owns the league %(league)s, to which %(kept)s belongs too: hand it over first.")
+            _(
+                "%(gone)s owns the league %(league)s, and %(kept)s is also a member. Hand over the league first, then try again."
+            )
             % {"gone": gone.name, "kept": kept.name, "league": both.league.name}
         )
 

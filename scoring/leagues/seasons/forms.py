@@ -36,14 +36,14 @@ class SeasonForm(forms.Form):
         label=gettext_lazy("Editions that count"),
         required=False,
         widget=forms.CheckboxSelectMultiple,
-        help_text=gettext_lazy("Leave all of them unticked to allow every edition."),
+        help_text=gettext_lazy("Select none to allow every edition."),
     )
     counts = forms.MultipleChoiceField(
         label=gettext_lazy("Scoring that counts"),
         required=False,
         choices=Game.Count.choices,
         widget=forms.CheckboxSelectMultiple,
-        help_text=gettext_lazy("Leave both unticked to allow either."),
+        help_text=gettext_lazy("Select neither to allow both."),
     )
     points_kind = forms.ChoiceField(
         label=gettext_lazy("Points"), choices=[(kind, name) for kind, (name, _about) in POINTS_MAPS.items()]
@@ -75,7 +75,7 @@ class SeasonForm(forms.Form):
         choices = [(edition.slug, edition.name) for edition in editions()]
         self.fields["editions"].choices = choices  # type: ignore[attr-defined]
         links = [
-            ("", _("Nothing else: the place is shared")),
+            ("", _("None (shared place)")),
             *((link, capfirst(name)) for link, name in TIE_BREAK_NAMES.items()),
         ]
         for number, name in enumerate(TIE_FIELDS, 1):

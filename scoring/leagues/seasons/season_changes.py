@@ -100,7 +100,7 @@ def check_open(season: Season) -> None:
     if season.state == Season.State.DRAFT:
         raise Refused(_("The season is not open yet. An admin can open it."))
     if season.state == Season.State.CLOSED:
-        raise Refused(_("The season is closed, so its standings are final."))
+        raise Refused(_("The season is closed, so its standings are final. An admin can reopen it."))
 
 
 def close_season(*, season: Season, by: Player) -> None:

@@ -66,12 +66,12 @@ def check_may_start(season: Season, by: Player, kind: str) -> None:
 
 def check_game_counts(season: Season, edition: str, count: str) -> None:
     if season.editions and edition not in season.editions:
-        raise Refused(_("Games of this edition do not count in this season."))
+        raise Refused(_("Games of this edition do not count in this season. Choose another edition."))
     if season.counts and count not in season.counts:
-        raise Refused(_("Games with this scoring do not count in this season."))
+        raise Refused(_("Games with this scoring do not count in this season. Choose the other scoring."))
     today = timezone.localdate()
     if season.starts_on and today < season.starts_on:
-        raise Refused(_("The season has not started yet. Its first day is still to come."))
+        raise Refused(_("The season has not started yet. Wait for its first day, or play a game outside the season."))
     if season.ends_on and today > season.ends_on:
         raise Refused(_("The season's last day has passed, so no more games can be started."))
 
@@ -82,7 +82,7 @@ def members_to_seat(season: Season, player_ids: Sequence[int]) -> list[Player]:
     if len(set(player_ids)) != len(player_ids) or not set(player_ids) <= members.keys():
         raise Refused(_("Only members of the league can be seated, and each of them only once."))
     if not 2 <= len(player_ids) <= 10:
-        raise Refused(_("A game has 2 to 10 players. Please tick who plays."))
+        raise Refused(_("A game has 2 to 10 players. Select the players."))
     return [members[player_id] for player_id in player_ids]
 
 
@@ -95,7 +95,9 @@ def create_browser_table(by: Player, players: Sequence[Player], settings: GameSe
     """A table at which everybody sits already. The host is the player who starts it, or else the first one."""
     nameless = [player.name for player in players if not player.claimed]
     if nameless:
-        sentence = _("Not joined in person yet: %(names)s. Use a score sheet instead of a browser table.")
+        sentence = _(
+            "These members have not joined in person yet: %(names)s. Use a score sheet instead of an online table."
+        )
         raise Refused(sentence % {"names": ", ".join(nameless)})
     host = next((player for player in players if player == by), players[0])
     game = creation.create_table(host=host, settings=settings, table=replace(table, seats=len(players)))
@@ -145,9 +147,9 @@ def check_finished_game(season: Season, game: Game) -> None:
     if game.state != Game.State.OVER or game.finished_at is None:
         raise Refused(_("That game is not over yet. Only finished games can be added."))
     if season.editions and game.edition not in season.editions:
-        raise Refused(_("Games of this edition do not count in this season."))
+        raise Refused(_("Games of this edition do not count in this season. Choose another game."))
     if season.counts and game.count not in season.counts:
-        raise Refused(_("Games with this scoring do not count in this season."))
+        raise Refused(_("Games with this scoring do not count in this season. Choose another game."))
     day = timezone.localdate(game.finished_at)
     if (season.starts_on and day < season.starts_on) or (season.ends_on and day > season.ends_on):
         raise Refused(_("That game was not played between the season's first and last day."))

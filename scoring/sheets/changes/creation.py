@@ -116,7 +116,7 @@ def create_rematch(game: Game, *, by: Player, key: str) -> LogEntry | None:
     if game.rematch is not None:
         return None
     if game.state == Game.State.RUNNING:
-        raise Refused(_("The game is not over yet."))
+        raise Refused(_("The game is not over yet. Finish it first."))
     staying = list(game.seats.filter(gone=False).order_by("number"))
     dealer = dealer_of_rematch(game, [seat.number for seat in staying])
     check_players(len(staying), dealer)

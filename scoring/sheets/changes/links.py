@@ -44,7 +44,7 @@ def create_link(*, code: str, by: Player, role: str, seat: int | None = None, da
 
 def check_link(game: Game, role: str, days: int) -> None:
     if role not in SheetRole.Role.values:
-        raise Refused(_("There is no such role."))
+        raise Refused(_("This role doesn't exist. Choose one from the list."))
     if not 1 <= days <= MOST_DAYS:
         raise Refused(_("A link is valid for 1 to %(most)d days.") % {"most": MOST_DAYS})
     if len(valid_links(game)) >= MOST_LINKS:
@@ -64,7 +64,7 @@ def revoke_link(*, code: str, by: Player, link: int) -> None:
         check_may_manage(game, by)
         found = game.sheet_links.filter(pk=link).first()
         if found is None:
-            raise Refused(_("There is no such link to this sheet."))
+            raise Refused(_("This link doesn't exist. Reload the page."))
         if found.revoked_at is None:
             found.revoked_at = timezone.now()
             found.save(update_fields=["revoked_at"])

@@ -50,7 +50,9 @@ def check_entry(sheet: Sheet, entry: RoundEntry, correcting: SheetRound | None =
     check_seats(names, entry)
     for seat in seats_expected(sheet, correcting):
         if seat not in entry.hands and seat != entry.winner and seat not in entry.sat_out:
-            raise BadEntry(_("%(name)s’s points are missing.") % {"name": names[seat]}, seat)
+            raise BadEntry(
+                _("%(name)s’s points are missing. Enter them, or mark that they sat out.") % {"name": names[seat]}, seat
+            )
     for seat, hand in entry.hands.items():
         check_hand(names[seat], seat, hand, out=seat == entry.winner)
     if correcting is None:
@@ -96,7 +98,11 @@ def check_nobody_out(sheet: Sheet, entry: RoundEntry) -> None:
     """Refuse hands of players who have left or were eliminated."""
     for seat in sheet.seats:
         if seat.number in entry.everybody() and seat.number not in sheet.playing:
-            reason = _("%(name)s has left the game.") if seat.gone else _("%(name)s is out of the game.")
+            reason = (
+                _("%(name)s has left the game. Leave their points empty, or mark them as back first.")
+                if seat.gone
+                else _("%(name)s is out of the game. Leave their points empty.")
+            )
             raise BadEntry(reason % {"name": seat.name}, seat.number)
 
 
@@ -113,7 +119,7 @@ def cards_beyond_deck(edition: uno.Edition, entry: RoundEntry) -> Iterator[str]:
         if not deck[worth]:
             yield _("The deck has no card worth %(worth)d.") % about
         elif count > deck[worth]:
-            yield _("%(count)d cards worth %(worth)d: the deck has only %(deck)d.") % about
+            yield _("You entered %(count)d cards worth %(worth)d, but the deck has only %(deck)d.") % about
 
 
 def impossible_totals(edition: uno.Edition, entry: RoundEntry) -> Iterator[str]:
@@ -234,9 +240,9 @@ def seat_to_enter(game: Game, by: Player, seat: int | None) -> int:
 
 def check_is_next_round(sheet: Sheet, number: int, seat: int) -> None:
     if number != sheet.next_number or not sheet.running:
-        raise Refused(_("This round has already been saved."), Answer.STALE)
+        raise Refused(_("This round has already been saved. Reload the page for the next one."), Answer.STALE)
     if seat not in sheet.playing:
-        raise Refused(_("This player is not in the next round."))
+        raise Refused(_("This player is not in the next round. Reload the page."))
 
 
 def entered_so_far(sheet: Sheet) -> RoundEntry:

@@ -51,7 +51,7 @@ def write_new_round(game: Game, *, entry: RoundEntry, number: int) -> LogEntry:
     if stored := sheet.round(number):
         raise conflict_over(game, stored, entry)
     if number != sheet.next_number:
-        reason = _("Round %(number)d comes first. Enter that one.") % {"number": sheet.next_number}
+        reason = _("Round %(number)d has not been entered yet. Enter that one first.") % {"number": sheet.next_number}
         raise Refused(reason, Answer.STALE)
     check_accepts_rounds(sheet)
     check_entry(sheet, entry)
@@ -66,7 +66,10 @@ def check_accepts_rounds(sheet: Sheet) -> None:
         raise Refused(_("The game is over. Correct a round, or play again."))
     check_not_abandoned(sheet.state)
     if sheet.next_number > MOST_ROUNDS:
-        raise Refused(_("A sheet has room for %(most)d rounds.") % {"most": MOST_ROUNDS})
+        raise Refused(
+            _("This sheet is full: it has room for %(most)d rounds. End the game and play again.")
+            % {"most": MOST_ROUNDS}
+        )
 
 
 def check_not_abandoned(state: str) -> None:
@@ -116,7 +119,7 @@ def find_round(game: Game, number: int, revision: int, mine: RoundEntry | None) 
     check_not_abandoned(sheet.state)
     stored = sheet.round(number)
     if stored is None:
-        raise Refused(_("This round is not on the sheet."))
+        raise Refused(_("This round is not on the sheet. Open the sheet and choose another one."))
     if stored.revision != revision:
         raise conflict_over(game, stored, mine)
     return sheet, stored, game.rounds.get(number=number)

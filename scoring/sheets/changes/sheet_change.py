@@ -98,7 +98,7 @@ def repeat_answer(game: Game, known: SheetChange, order: ChangeRequest) -> Saved
 
 
 def stale_refusal() -> Refused:
-    return Refused(_("The sheet has changed since you opened this page. Refresh it, then try again."), Answer.STALE)
+    return Refused(_("The sheet has changed since you opened this page. Reload it, then try again."), Answer.STALE)
 
 
 def save_change(game: Game, order: ChangeRequest, note: LogEntry) -> SavedChange:

@@ -85,7 +85,7 @@ def change_owner(game: Game, *, to: int) -> LogEntry | None:
     heir = Player.objects.filter(pk=to, bot="").first()
     there = game.seats.filter(player_id=to).exists() or game.sheet_roles.filter(player_id=to).exists()
     if heir is None or not there or not heir.claimed:
-        raise Refused(_("Only a player or scorer of this sheet can own it."))
+        raise Refused(_("Only a player or scorer of this sheet can own it. Give that person a role first."))
     before, game.host = game.host, heir
     game.sheet_roles.filter(player=heir).delete()
     SheetRole.objects.update_or_create(game=game, player=before, defaults={"role": SheetRole.Role.SCORER, "link": None})

@@ -48,7 +48,7 @@ def change_name(
 def check_name_free(game: Game, seat: Seat, name: str) -> None:
     others = game.seats.exclude(pk=seat.pk).values_list("name", flat=True)
     if any(other.casefold() == name.casefold() for other in others):
-        raise Refused(_("%(name)s is already on the sheet.") % {"name": name})
+        raise Refused(_("%(name)s is already on the sheet. Choose another name.") % {"name": name})
 
 
 def rename_regular(owner: Player, player: Player | None, before: str, name: str) -> None:

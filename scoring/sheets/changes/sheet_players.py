@@ -87,7 +87,7 @@ def players_for(owner: Player, entrants: Sequence[Entrant]) -> list[tuple[Player
 
 def check_not_on_sheet(there: Sequence[tuple[Player | None, str]], player: Player, name: str) -> None:
     if any(other == player or known.casefold() == name.casefold() for other, known in there):
-        raise Refused(_("%(name)s is already on the sheet.") % {"name": name})
+        raise Refused(_("%(name)s is already on the sheet. Choose another name.") % {"name": name})
 
 
 Kind = SheetChange.Kind
@@ -144,7 +144,10 @@ def remove_player(game: Game, *, number: int, undoes: int | None = None) -> LogE
     """Remove a player who was added by mistake and has played no round."""
     seat = find_seat(game, number)
     if seat.hands.exists():
-        raise Refused(_("%(name)s has played since then and can only leave the game.") % {"name": seat.name})
+        raise Refused(
+            _("%(name)s has played a round since then, so they cannot be removed. Mark them as left instead.")
+            % {"name": seat.name}
+        )
     before = SeatLogged(seat.name, seat.start)
     seat.delete()
     return LogEntry(Kind.REMOVED, seat=number, before=before, undoes=undoes)
@@ -161,7 +164,7 @@ def mark_gone(game: Game, *, number: int, undoes: int | None = None) -> LogEntry
     if seat.gone:
         return None
     if game.seats.filter(gone=False).count() < 2:
-        raise Refused(_("Somebody must stay. End the game or abandon it instead."))
+        raise Refused(_("At least one player must stay. End the game or abandon it instead."))
     set_gone(seat, gone=True)
     HandEntry.objects.filter(seat=seat).delete()
     return LogEntry(Kind.LEFT, seat=number, before=SeatLogged(seat.name), undoes=undoes)

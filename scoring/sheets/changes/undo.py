@@ -32,7 +32,7 @@ def undo_change(*, code: str, by: Player, version: int, key: str, why: str = "")
 def revert_change(game: Game, *, by: Player, version: int) -> LogEntry | None:
     change = SheetChange.objects.filter(game=game, version=version).first()
     if change is None or change.kind in FINAL:
-        raise Refused(_("This cannot be undone."))
+        raise Refused(_("This change cannot be undone. Correct it by hand instead."))
     if change.kind in STATE_CHANGES:
         check_may_manage(game, by)
     last = changes_of_same_subject(change).order_by("-version").first()

@@ -82,7 +82,7 @@ def end_words(sheet: Sheet) -> str:
     if end.kind == "elimination":
         return _("knockout at {points}").format(**about)
     if sheet.score.count == "low":
-        return _("until somebody reaches {points}").format(**about)
+        return _("to {points}, lowest total wins").format(**about)
     return _("first to {points}").format(**about)
 
 

@@ -43,7 +43,7 @@ def test_a_vote_is_shown_to_all_cancelled_by_playing_and_decided_by_the_host(liv
     cleo.press(cleo.page.get_by_role("button", name="I am here"))
     expect(bo.page.locator("#vote")).to_have_count(0)
     about(bo, "Cleo", "Skip this turn")
-    ann.press(ann.page.locator("#vote").get_by_role("button", name="Agree"))
+    ann.press(ann.page.locator("#vote").get_by_role("button", name="Vote yes"))
     expect(bo.news).to_contain_text("Cleo drew 1.")
     expect(ann.page.locator("#vote")).to_have_count(0)
     about(ann, "Bo", "Remove from the table")

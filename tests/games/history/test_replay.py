@@ -40,7 +40,7 @@ def part(page: str, start: str, end: str) -> str:
 def test_a_replay_begins_with_the_first_card_turned_up():
     page = page_at(finished())
     assert data(page, "move") == "1"
-    assert "The card turned up was" in part(page, 'id="news"', "</p>")
+    assert "The card turned over was" in part(page, 'id="news"', "</p>")
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_every_editions_own_card_is_replayed(slug: str):
     page = page_at(game, f"?move={played.number}")
     assert f"Top card: {card.name}" in part(page, 'class="step__piles"', '<div class="step__facts">')
     assert str(card.name) in part(page, 'id="news"', "</p>")
-    assert "moves lead to the recorded result" in page
+    assert "reaches the recorded result" in page
     assert "won the round" in part(page_at(game, "?move=999"), 'id="news"', "</p>")
 
 
@@ -155,7 +155,7 @@ def test_the_deal_is_proved_on_the_page():
     assert current.commitment in page
     assert current.seed in page
     assert "The seed matches the commitment made before the deal." in page
-    assert "all 12 moves lead to the recorded result" in page
+    assert "the round reaches the recorded result after all 12 moves" in page
 
 
 def test_another_seed_is_noticed():
@@ -169,16 +169,16 @@ def test_a_changed_log_is_noticed_and_still_shown():
     move = the_round(game).moves.filter(text__startswith="play ").first()
     assert move
     Move.objects.filter(pk=move.pk).update(events=[["kept", move.seat, "", 0, None, None, ""]])
-    assert f"Move {move.number} had another effect than the log records." in page_at(game)
+    assert f"Move {move.number} has a different effect from the one in the log." in page_at(game)
 
 
 def test_a_round_by_other_rules_is_replayed_from_what_was_recorded():
     game = finished()
     Round.objects.filter(game=game).update(rules_version=99)
     page = page_at(game, "?move=12")
-    assert "played by version 99 of our rules" in page
+    assert "played under version 99 of our rules" in page
     assert "won the round" in part(page, 'id="news"', "</p>")
-    assert "moves lead to the recorded result" not in page
+    assert "reaches the recorded result" not in page
 
 
 @pytest.mark.parametrize(

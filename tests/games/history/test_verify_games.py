@@ -125,10 +125,10 @@ def drop_a_hand(current: Round) -> None:
 @pytest.mark.parametrize(
     ("tamper", "noticed"),
     [
-        (change_events, "had another effect than the log records"),
+        (change_events, "has a different effect from the one in the log"),
         (change_text, "is not allowed by the rules"),
         (garble_text, "Move 3 is not allowed by the rules"),
-        (garble_events, "Move 3 had another effect than the log records"),
+        (garble_events, "Move 3 has a different effect from the one in the log"),
         (change_seat, "Move 3 is not allowed by the rules"),
         (drop_a_move, "Moves are missing"),
         (drop_the_last, "Moves are missing"),
@@ -136,8 +136,8 @@ def drop_a_hand(current: Round) -> None:
         (change_seed, "The seed does not match the commitment made before the deal."),
         (garble_seed, "The seed does not match the commitment made before the deal."),
         (change_winner, "somebody else won"),
-        (change_points, "was left with another hand"),
-        (drop_a_hand, "was left with another hand"),
+        (change_points, "was left with a different hand"),
+        (drop_a_hand, "was left with a different hand"),
     ],
 )
 def test_every_tampering_is_noticed(tamper, noticed: str):

@@ -110,7 +110,7 @@ def test_a_late_call_wins_over_an_earlier_catch(live_site: Site, party: Party, s
     ann.play("r7")
     see_exposed(bo, cleo)
     bo.catch("Ann")
-    expect(bo.notice).to_have_text("Caught, unless they called UNO in time.")
+    expect(bo.notice).to_have_text("They are caught unless they called UNO in time.")
     ann.call_uno()
     for person in (ann, bo, cleo):
         expect(person.news).to_have_text("Ann called UNO!")

@@ -34,7 +34,7 @@ def test_a_whole_round_without_script(live_site: Site, party: Party):
     while ann.live.get_attribute("data-state") != "over":
         assert time.monotonic() < end
         if ann.live.get_attribute("data-mine") is None:
-            submit(ann.page, ann.page.get_by_role("button", name="Refresh the table"))
+            submit(ann.page, ann.page.get_by_role("button", name="Reload the table"))
         else:
             press_something(ann.page)
     expect(ann.page.get_by_role("heading", level=1)).to_contain_text("wins the game!")

@@ -63,7 +63,7 @@ def test_the_page_that_joined_last_plays_and_the_earlier_one_is_informed(duel):
     answer = browser.post(f"/tables/{game.code}/moves/", move_of(game, "play r2", tab=old), headers=script)
     page = answer.content.decode()
     assert answer.status_code == 409
-    assert "You are playing in another tab or on another device." in page
+    assert "You are playing in another tab or on another device. Choose “Play here instead” to continue here." in page
     assert f'id="take-back" href="/tables/{game.code}/"' in page
     assert 'value="play r2"' not in page
     assert table_of(game).turn == 0
@@ -215,7 +215,13 @@ def test_an_older_screen_is_informed_at_once_and_its_frames_change_nothing(live_
             before.wait(lambda s: 'data-state="elsewhere"' in s.live)
         before.live = shown
         before.press("play r2")
-        before.wait(lambda s: any("You are playing in another tab or on another device." in frame for frame in s.all))
+        before.wait(
+            lambda s: any(
+                "You are playing in another tab or on another device. Choose “Play here instead” to continue here."
+                in frame
+                for frame in s.all
+            )
+        )
         assert table_of(game).turn == 0
         with screen(live_site.url, game, ann, tab=new) as now:
             now.wait(lambda s: "play r2" in s.live).press("play r2")

@@ -79,7 +79,7 @@ def test_a_guest_who_signs_in_is_the_player_again_after_signing_out():
     answer = sign_in(client)
     assert player(client) == me
     told = client.get(answer["Location"]).content.decode()
-    assert "What Bo played on this device stays with Bo" in told
+    assert "Games that Bo played on this device stay with Bo" in told
     client.post("/account/sign-out/")
     assert player(client) == bo
     assert client.get("/me/").context["me"] == bo

@@ -58,7 +58,7 @@ def test_a_guest_is_made_and_renamed_by_keyboard(live_site: Site, page: Page):
     page.keyboard.press("Control+A")
     page.keyboard.type("Anna")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("status")).to_contain_text("You are now Anna")
+    expect(page.get_by_role("status")).to_contain_text("Your name at new tables is now Anna")
 
 
 def test_another_edition_brings_its_house_rules_and_advice_and_keeps_the_rest(
@@ -111,7 +111,7 @@ def test_a_player_moves_to_another_browser_by_the_link(live_site: Site, page: Pa
         other = context.new_page()
         other.goto(link)
         other.get_by_role("button", name="Yes, this is me").click()
-        expect(other.get_by_role("status")).to_contain_text("You are now Ana on this device.")
+        expect(other.get_by_role("status")).to_contain_text("You are now playing as Ana on this device.")
     page.goto(f"{live_site.url}/me/")
     expect(page.get_by_role("heading", level=1)).to_have_text("What should we call you?")
     assert Player.objects.count() == 1

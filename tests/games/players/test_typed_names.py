@@ -120,7 +120,7 @@ class TestKeeping:
         Player.objects.filter(pk=bo.pk).update(claimed_at=timezone.now())
         answer = ana.post(f"/me/people/{bo.pk}/", {"name": "Boss"})
         assert answer.status_code == 403
-        assert "decides alone" in answer.content.decode()
+        assert "now manages this name" in answer.content.decode()
 
     def test_names_of_strangers_cannot_be_merged_into(self, ana, bo):
         other = guests.typed(guests.person("Eve"), "Fay")

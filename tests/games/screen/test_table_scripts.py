@@ -162,8 +162,8 @@ def test_an_early_press_waits_until_the_turn_opens(page: Page, wire: Wire):
 def test_a_card_that_cannot_be_played_says_why(page: Page, wire: Wire):
     open_table(page, wire, "turn")
     card(page, "r7").click(force=True)
-    expect(page.locator("#notice")).to_have_text("You need yellow, 2 or a wild. See the rule")
-    rule = page.get_by_role("link", name="See the rule")
+    expect(page.locator("#notice")).to_have_text("You need yellow, 2 or a wild. View the rule")
+    rule = page.get_by_role("link", name="View the rule")
     assert rule.get_attribute("href") == "/rules/classic/#M1"
     assert rule.bounding_box()["height"] >= 44  # type: ignore[index]
     assert wire.moves == []

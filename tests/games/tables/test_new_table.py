@@ -204,11 +204,11 @@ def test_advice_is_shown_at_the_table_if_the_form_could_not_show_it():
 
 def test_the_usual_choices_get_no_warning():
     for slug in uno.EDITIONS:
-        assert "Worth a second thought" not in page(edition=slug)
+        assert "Please check" not in page(edition=slug)
 
 
 def test_a_form_with_errors_shows_no_advice():
-    assert "Worth a second thought" not in page(seats_offered="99")
+    assert "Please check" not in page(seats_offered="99")
 
 
 def test_a_new_house_rule_brings_its_name_group_help_and_default_along(monkeypatch):

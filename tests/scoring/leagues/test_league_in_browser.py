@@ -140,7 +140,7 @@ def start_game(page: Page, place: str, kind: str, *names: str) -> Game:
 
 def play_in_browser(page: Page, place: str, *names: str) -> None:
     """Play a round at a table whose players leave their moves to the autopilot."""
-    game = start_game(page, place, "Play in the browser", *names)
+    game = start_game(page, place, "Play online", *names)
     host_actions.start_game(code=game.code, by=game.host)
     for player in Player.objects.filter(seats__game=game):
         tables_seats.change_own_seat(code=game.code, player=player, autopilot="on", more_time=None)
@@ -263,7 +263,7 @@ def test_a_season_follows_its_games_around_what_somebody_is_doing(live_site: Sit
     assert reason.evaluate("field => field.kept")  # the same field, not one that looks like it
     expect(page.locator("#game-1").get_by_label("What is wrong?")).to_be_visible()
     page.keyboard.type("te")
-    press(page, "Adjust the points")
+    press(page, "Save adjustment")
     expect(page.get_by_role("status").filter(has_text="The points were adjusted.")).to_be_visible()
     expect(page.locator(".adjustment")).to_contain_text("Ana −3 came late")
     assert complaints == []
@@ -290,7 +290,7 @@ def test_an_evening_follows_its_tables_around_what_is_being_chosen(live_site: Si
     expect(page.get_by_label("Target")).to_have_value("200")
     expect(page.get_by_label("Seven-zero")).not_to_be_checked()
     assert current.games.count() == 3
-    page.locator("#table-1").get_by_role("button", name="Play in the browser").click()
+    page.locator("#table-1").get_by_role("button", name="Play online").click()
     page.wait_for_url("**/tables/*/")
     game = latest_game()
     assert (game.count, game.end_value) == ("low", 200)
@@ -307,14 +307,14 @@ def test_a_game_is_set_up_without_script_on_a_phone(live_site: Site, browser: Br
         page.goto(f"{live_site.url}/leagues/{current.league.code}/seasons/1/games/new/")
         tick(page, "Ana", "Bo")
         page.locator("select[name=edition]").select_option("frozen")
-        press(page, "Show this edition's house rules")
+        press(page, "Show the house rules of this edition")
         expect(page.get_by_role("checkbox", name="Bo")).to_be_checked()
         page.locator("select[name=end]").select_option("elimination")
-        press(page, "Play in the browser")
+        press(page, "Play online")
         expect(page.get_by_text("A knockout game needs")).to_be_visible()
         page.locator("select[name=count]").select_option("low")
         page.get_by_label("Target").fill("150")
-        press(page, "Play in the browser")
+        press(page, "Play online")
         page.wait_for_url("**/tables/*/")
     game = latest_game()
     assert (game.edition, game.count, game.end, game.end_value) == ("frozen", "low", "elimination", 150)

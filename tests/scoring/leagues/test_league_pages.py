@@ -61,7 +61,7 @@ def test_the_page_shows_the_table_the_chart_the_story_and_the_tie_breaks():
     assert "In the lead" in page
     assert "takes the lead from Bo" in page
     assert "needs" in page
-    assert "from the last 4 games to pass" in page
+    assert "from the 4 remaining games to pass" in page
     assert 'class="chart"' in page
     assert "Most wins: Ana and Bo, 1" in page
     assert "With 4 players: 11-7-4-2" in page
@@ -295,7 +295,7 @@ def test_an_evening_is_drawn_and_its_table_started_by_forms():
     assert drawn["Location"] == address(current, "evenings/1/")
     page = text(client.get(drawn["Location"]))
     assert "deals" in page
-    assert "Play in the browser" in page
+    assert "Play online" in page
     begun = client.post(address(current, "evenings/1/tables/1/"), {"kind": "sheet"})
     assert begun["Location"].startswith("/sheets/")
     assert "Open the game" in text(client.get(address(current, "evenings/1/")))
@@ -397,7 +397,7 @@ def test_members_are_typed_given_roles_and_removed_by_forms():
     assert "Choose another one" in page_after(client, f"{place}{number}/role/", {"role": "king"})
     assert "Remove this member?" in text(client.get(f"{place}{number}/removal/"))
     client.post(f"{place}{number}/removal/")
-    assert "Withdrawn" in text(client.get(place))
+    assert "Withdrawn members" in text(client.get(place))
     client.post(f"{place}{number}/return/")
     made_invitation = client.post(
         f"/leagues/{made.code}/invitations/", {"role": "member", "uses": "5", "days": "7"}, follow=True

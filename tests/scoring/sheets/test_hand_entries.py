@@ -34,7 +34,7 @@ def test_everybody_who_plays_has_points_or_went_out_or_sat_out(sheet):
 
 def test_an_empty_field_is_not_zero_and_the_missing_player_is_named(sheet):
     no = refusal(sheet, entry(0, {2: 5}))
-    assert (str(no), no.seat) == ("Bo’s points are missing.", 1)
+    assert (str(no), no.seat) == ("Bo’s points are missing. Enter them, or mark that they sat out.", 1)
 
 
 def test_with_nobody_out_the_first_missing_player_is_named(sheet):
@@ -122,8 +122,8 @@ def counted(*cards: int) -> HandLeft:
     ("edition", "hands", "words"),
     [
         (CLASSIC, [counted(50, 20, 0), counted(7)], []),
-        (CLASSIC, [counted(*[50] * 5), counted(*[50] * 4)], ["9 cards worth 50: the deck has only 8."]),
-        (CLASSIC, [counted(*[0] * 5)], ["5 cards worth 0: the deck has only 4."]),
+        (CLASSIC, [counted(*[50] * 5), counted(*[50] * 4)], ["You entered 9 cards worth 50, but the deck has only 8."]),
+        (CLASSIC, [counted(*[0] * 5)], ["You entered 5 cards worth 0, but the deck has only 4."]),
         (CLASSIC, [counted(11)], ["The deck has no card worth 11."]),
         (CLASSIC, [HandLeft(1241)], ["No hand from this deck can be worth 1241."]),
         (CLASSIC, [HandLeft(1000), HandLeft(241)], ["All hands together are worth more than the whole deck (1240)."]),

@@ -476,7 +476,7 @@ def test_what_was_changed_again_since_is_not_undone(game):
 def test_a_latecomer_who_has_played_cannot_be_undone(game):
     joined = do(sheet_players.add_player, game, name="Dan")
     add(game, 0, 1, 1, 1)
-    with pytest.raises(Refused, match="only leave"):
+    with pytest.raises(Refused, match="cannot be removed"):
         do(undo.undo_change, game, version=joined.version)
 
 

@@ -62,7 +62,7 @@ def test_a_visitor_who_is_not_a_scorer_changes_nothing(sheet: Around, role: str)
     for path, values in POSTS.items():
         answer = sheet[role].post(sheet.address(path), {**values, "key": key()})
         assert answer.status_code == 403
-        assert "Other people keep the score here" in answer.content.decode()
+        assert "Other people keep score on this sheet" in answer.content.decode()
     assert look(sheet.game).version == before
 
 

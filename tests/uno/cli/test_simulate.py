@@ -110,8 +110,8 @@ def test_the_table_shows_share_interval_and_records() -> None:
     tally = Tally(10, 200, 0, Counter(normal=10), Counter(normal=300), 40, 15, 99)
     text = "\n".join(report_of(edition("classic"), match, tally))
     assert "Classic, 2 players, 10 rounds, seed 5" in text
-    assert "100.0 %  72.2 % - 100.0 %" in text
-    assert "  0.0 %    0.0 % - 27.8 %" in text
+    assert "100.0%  72.2% - 100.0%" in text
+    assert "  0.0%    0.0% - 27.8%" in text
     assert "Longest round: 40 turns" in text
     assert "Biggest hand: 15 cards" in text
     assert "Most points in a round: 99" in text

@@ -166,7 +166,7 @@ def test_the_table_is_described_in_plain_lines() -> None:
     show_table(human.screen, table.look(0))
     assert sink.getvalue() == (
         "\nYour turn: play a card or draw.\n"
-        "On the pile: red 7 (r7). Color: red. Play goes to the left. Cards to draw: 2.\n"
+        "On the pile: red 7 (r7). Color: red. Play goes clockwise. Cards in the draw pile: 2.\n"
         "Other hands: B: 2, C: 1.\n"
         "Your hand: blue 3 (b3), red 1 (r1), Wild (W)\n"
     )
@@ -178,9 +178,9 @@ def test_each_question_shows_what_is_at_stake() -> None:
         return [*map(str, question(view)), *[str(offer.label) for offer in view.offers]]
 
     table = lay_out("classic", hands=["y1", "g1 g2"], draw="W r1")
-    assert asked(table) == ["No card has been turned up yet."]
+    assert asked(table) == ["No card has been turned over yet."]
     flip(table)
-    assert asked(table) == ["A wild was turned up: name the color.", "red", "blue", "green", "yellow"]
+    assert asked(table) == ["A wild was turned over: name the color.", "red", "blue", "green", "yellow"]
     table = lay_out("classic", top="r7", hands=["g1 g2", "y1"], draw="r1 r2")
     assert asked(table) == ["Your turn: nothing fits, so draw a card.", "Draw"]
     table.apply(0, Move("draw"))
@@ -212,7 +212,7 @@ def test_the_table_can_be_described_before_the_first_card_and_with_play_to_the_r
     flip(table)
     table.direction = -1
     show_table(human.screen, table.look(1))
-    assert "Color: not named yet. Play goes to the right." in sink.getvalue()
+    assert "Color: not named yet. Play goes counterclockwise." in sink.getvalue()
     assert others_in_order(table.look(None)) == [0, 1]
 
 
@@ -352,6 +352,6 @@ def test_a_refused_move_is_explained_and_asked_again(monkeypatch: pytest.MonkeyP
     with pytest.raises(Left):
         Party(sitting, screen, []).play_round(table, [me, me], Random(0))
     printed = sink.getvalue()
-    assert "You cannot do that: You need red, 7 or a wild." in printed
-    assert "You cannot do that: Classic has no card 'q7'." in printed
-    assert "You cannot do that: There is nothing to answer now." in printed
+    assert "You cannot do that. You need red, 7 or a wild." in printed
+    assert "You cannot do that. Classic has no card 'q7'." in printed
+    assert "You cannot do that. There is nothing to answer now." in printed

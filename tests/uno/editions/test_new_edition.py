@@ -199,7 +199,7 @@ def test_only_players_in_line_may_answer_early(weather):
     with pytest.raises(uno.IllegalAction, match="That is not one of the answers"):
         check_early(table.look(2), Move("answer", word="x"))
     before = lay_out("weather", hands=["v1 b2", "y1 y2"], draw="v3 b3")
-    with pytest.raises(uno.IllegalAction, match="No card has been turned up yet"):
+    with pytest.raises(uno.IllegalAction, match="No card has been turned over yet"):
         check_early(before.look(1), Move("answer", word="7"))
 
 

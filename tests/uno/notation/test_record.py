@@ -119,7 +119,7 @@ def test_a_text_that_cannot_be_read_is_refused_with_a_reason(text, problem):
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        (f"{HEADER}\nBo draw\n", "Line 5: No card has been turned up"),
+        (f"{HEADER}\nBo draw\n", "Line 5: No card has been turned over"),
         (f"{HEADER}\nflip\n\nAnn challenge\nBo challenge\n", "Line 7"),
         (f"{HEADER}\nflip\nBo play OLAF\n", "Line 6: Classic has no card 'OLAF'"),
         (f"{HEADER}\nflip\n", "not finished"),

@@ -174,7 +174,7 @@ def test_nothing_can_be_done_before_the_first_card():
         with refused(table, "not_started", "S4"):
             act()
     assert all(table.legal_moves(seat) == [] for seat in range(3))
-    assert all("turned up" in str(held.why) for held in table.look(1).held)
+    assert all("turned over" in str(held.why) for held in table.look(1).held)
 
 
 def test_the_first_card_is_turned_up_once():

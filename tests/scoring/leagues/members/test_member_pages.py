@@ -67,7 +67,7 @@ def test_a_refusal_names_the_role_that_is_needed_and_the_visitors_own():
         in nobody.partition("<main")[2]
     )
     assert "role" not in nobody.partition("<main")[2].partition("</main>")[0]
-    assert "You are a member here" in member
+    assert "You are a member of this league" in member
     assert "owner can do that" in text(client_of(bo).get(f"/leagues/{made.code}/owner/"))
 
 
@@ -79,7 +79,7 @@ def test_a_signed_in_visitor_is_not_asked_to_sign_in():
     assert "You are not a member. Ask for an invitation." in page
     assert "Sign in" not in page
     Membership.objects.create(league=made, player=player_of(zoe), role="viewer")
-    assert "You are a viewer here" in text(zoe.get(f"/leagues/{made.code}/settings/"))
+    assert "You are a viewer of this league" in text(zoe.get(f"/leagues/{made.code}/settings/"))
 
 
 def test_only_roles_that_would_be_given_are_offered():

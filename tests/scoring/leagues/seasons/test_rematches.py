@@ -125,7 +125,7 @@ def test_a_rematch_with_a_stranger_does_not_count_unless_an_admin_allows_it():
     for player in (bo, dan):
         seats.sit_down(code=fresh.game.code, player=player)
     page = text(client_of(bo).get(f"/tables/{fresh.game.code}/"))
-    assert "If it starts with <bdi>Dan</bdi>, who is not a member, the game does not count." in page
+    assert "<bdi>Dan</bdi> is not a member of the league. The game does not count if they are at the table" in page
     host_actions.start_game(code=fresh.game.code, by=ana)
     finish_game(fresh.game, dan, ana, bo)
     take_result_into_season(fresh.game_id)

@@ -364,7 +364,7 @@ def test_a_new_draw_uses_the_players_its_names_were_merged_into():
     evenings.redraw_tables(season=current, by=ana, number=1)
     assert sorted(evening.tables.get().players) == sorted([bo.pk, anna.pk])
     merge_players(gone=anna, kept=bo, by=ana)
-    with pytest.raises(Refused, match="Fewer than two of the ticked players"):
+    with pytest.raises(Refused, match="Fewer than two of the selected players"):
         evenings.redraw_tables(season=current, by=ana, number=1)
     assert evening.tables.count() == 1
 

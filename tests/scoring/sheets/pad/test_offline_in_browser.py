@@ -126,7 +126,7 @@ def test_rounds_entered_offline_wait_and_are_saved_once(page: Page, ann: Player,
         assert len(numbers(game)) == 4
         page.get_by_role("button", name="Show both versions").click()
         expect(page.locator("#both")).to_be_visible()
-        page.get_by_role("button", name="Add mine as the next round").click()
+        page.get_by_role("button", name="Add my version as the next round").click()
         expect(page.locator("#pad-title")).to_have_text("Round 6")
         expect(page.locator("#waiting")).to_be_hidden()
         assert numbers(game)[3:] == [(4, 1, [9, 0, 9]), (5, 0, [0, 50, 50])]

@@ -117,13 +117,13 @@ def test_an_empty_field_is_not_zero_and_an_unfinished_entry_survives_everything(
     scorer.save()
     expect(page.get_by_role("heading", name="Two versions of one round")).to_be_visible()
     assert len(look(game).rounds) == 1
-    page.get_by_role("button", name="Add mine as the next round").tap()
+    page.get_by_role("button", name="Add my version as the next round").tap()
     expect(page.locator("#round-2")).to_be_attached()
     assert look(game).rounds[1].left == {0: 0, 1: 7, 2: 9, 3: None}
     scorer.player(0)
     scorer.key(1)
     add(game, 1, 3, 4, 5)
-    scorer.tap(page.get_by_role("button", name="Discard mine"))
+    scorer.tap(page.get_by_role("button", name="Discard my version"))
     expect(page.locator("#pad")).to_have_attribute("data-number", "4")
     party.people[0].complaints.clear()  # that 409 is told in the console, too
 
@@ -241,7 +241,7 @@ def test_a_new_sheet_takes_few_taps(live_site: Site, party: Party):
         page.get_by_role("button", name=f"Remove P{n}", exact=True).tap()
     drag(page, "Zoe", "Ann")
     page.get_by_label("Who deals first?").select_option(label="Zoe")
-    page.get_by_role("button", name="Start scoring").tap()
+    page.get_by_role("button", name="Create score sheet").tap()
     expect(page.locator("#live")).to_be_attached()
     names = page.locator(".paper__name").all_text_contents()
     assert names == ["Zoe", "Ann", "Bo", "Cleo"]
