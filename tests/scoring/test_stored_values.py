@@ -12,6 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scoring.models import Role
+from scoring.models.leagues import LeagueSettings, LoggedChange, LoggedStanding
 from scoring.models.sheets import SeatLogged, SheetLogged
 from scoring.points.league_table import Entry
 from scoring.points.progress import Correction, LineDetails
@@ -35,6 +37,28 @@ done = st.builds(
 )
 details = st.builds(LineDetails, numbers, numbers, st.integers(), several, st.booleans())
 
+names, texts = st.lists(st.text()).map(tuple), st.none() | st.text()
+settings = st.builds(LeagueSettings, st.text(), st.text(), st.booleans())
+roles_or_settings = st.none() | st.sampled_from(Role.values) | settings
+standings = st.lists(st.builds(LoggedStanding, places, numbers, st.text())).map(tuple)
+league_changes = st.builds(LoggedChange, correction=pending | done) | st.builds(
+    LoggedChange,
+    name=texts,
+    names=st.none() | names,
+    role=texts,
+    uses=places,
+    days=numbers,
+    before=roles_or_settings,
+    after=roles_or_settings,
+    number=places,
+    code=texts,
+    started=st.none() | st.booleans(),
+    state=texts,
+    points=texts,
+    champions=st.none() | names,
+    table=st.none() | standings,
+)
+
 
 def again(stored):
     return json.loads(json.dumps(stored))
@@ -43,6 +67,37 @@ def again(stored):
 @given(pending | done)
 def test_a_correction_is_read_as_it_was_written(correction: Correction):
     assert Correction.from_json(again(correction.to_json())) == correction
+
+
+@given(league_changes)
+def test_a_change_of_a_league_is_read_as_it_was_written(change: LoggedChange):
+    assert LoggedChange.from_json(again(change.to_json())) == change
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {"name": "Thursday Cards"},
+        {"names": ["Ana", "Bo"]},
+        {
+            "before": {"name": "Old", "description": "", "public": True},
+            "after": {"name": "New", "description": "", "public": False},
+        },
+        {"name": "Ana", "before": "member", "after": "admin"},
+        {"role": "member", "uses": None, "days": 365},
+        {"name": "Ana", "role": "member"},
+        {"name": "Winter", "champions": []},
+        {"name": "Winter", "table": [[1, 3, "9"], [None, 4, "0"]]},
+        {"number": 1, "code": "8AKWUQ", "started": False},
+        {"number": 4, "code": "WWEJXB", "state": "void"},
+        {"name": "Bo", "points": "−2½"},
+        {"number": 2, "code": "FB73WA", "led": [3], "waits": True, "had": [[3, 1]]},
+        {"number": 1},
+        {},
+    ],
+)
+def test_a_change_of_a_league_keeps_its_shape(stored):
+    assert again(LoggedChange.from_json(stored).to_json()) == stored
 
 
 @given(details)
@@ -85,6 +140,7 @@ ROUNDS = "'added', 'corrected', 'deleted', 'restored'"
     ("kind", "query"),
     [
         (Correction, "SELECT data FROM scoring_leaguechange WHERE kind = 'corrected'"),
+        (LoggedChange, "SELECT data FROM scoring_leaguechange"),
         (LineDetails, "SELECT details FROM scoring_finalstanding"),
         (SheetLogged, "SELECT after FROM scoring_sheetchange WHERE kind = 'made'"),
         (RulesLogged, "SELECT before FROM scoring_sheetchange WHERE kind = 'rules'"),

@@ -25,7 +25,7 @@ from scoring.leagues.words import rules_in_short
 from scoring.models import FinalStanding, LeagueChange, Season, SeasonGame
 from scoring.points.league_table import Row
 from scoring.points.points_maps import format_points
-from scoring.points.progress import Correction, LineDetails, Step, lead_changes
+from scoring.points.progress import LineDetails, Step, lead_changes
 
 MARK = re.compile(r"(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.(\d{1,10})")
 
@@ -214,11 +214,11 @@ def corrections_of(season: Season, names: words.Names) -> list[dict[str, Any]]:
     """The latest corrections. One that is awaiting confirmation is listed only as long as it does."""
     waiting = set(season.games.filter(state=SeasonGame.State.PENDING).values_list("number", flat=True))
     found = LeagueChange.objects.filter(season=season, kind="corrected").order_by("-pk")[:CORRECTIONS]
-    logged = [(change.at, Correction.from_json(change.data)) for change in found]
+    logged = [(change.at, change.logged.correction) for change in found]
     return [
         {"at": at, "sentence": words.correction_sentence(correction, names)}
         for at, correction in logged
-        if not correction.waits or correction.number in waiting
+        if correction is not None and (not correction.waits or correction.number in waiting)
     ]
 
 
