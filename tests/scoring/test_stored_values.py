@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.models import Role
+from scoring.models import Role, SheetChange
 from scoring.models.leagues import LeagueSettings, LoggedChange, LoggedStanding
-from scoring.models.sheets import SeatLogged, SheetLogged
+from scoring.models.sheets import FactLogged, SeatLogged, SheetLogged
 from scoring.points.league_table import Entry
 from scoring.points.progress import Correction, LineDetails
-from scoring.sheets.log import RoundEntry, RulesLogged
+from scoring.sheets.log import VALUES, RoundEntry, RulesLogged, logged_value
 
 BEFORE = Path(__file__).parents[1] / "fixtures" / "before" / "site.sqlite3.gz"
 
@@ -120,6 +120,15 @@ def test_a_new_sheet_in_the_log_is_read_as_it_was_written(sheet: SheetLogged):
     assert SheetLogged.from_json(again(sheet.to_json())) == sheet
 
 
+@given(st.builds(FactLogged, st.text(), st.text()))
+def test_a_fact_in_the_log_is_read_as_it_was_written(fact: FactLogged):
+    assert FactLogged.from_json(again(fact.to_json())) == fact
+
+
+def test_every_kind_of_change_of_a_sheet_has_a_type():
+    assert set(VALUES) == set(SheetChange.Kind)
+
+
 def stored_before(query: str) -> list[Any]:
     """What the version before these types stored, from a column that is not empty."""
     database = sqlite3.connect(":memory:")
@@ -133,6 +142,7 @@ def stored_before(query: str) -> list[Any]:
 
 
 SEATS = "'joined', 'removed', 'left', 'came_back', 'renamed', 'replaced', 'handed_over'"
+FACTS = "'watch', 'abandoned', 'rematch'"
 ROUNDS = "'added', 'corrected', 'deleted', 'restored'"
 
 
@@ -145,12 +155,20 @@ ROUNDS = "'added', 'corrected', 'deleted', 'restored'"
         (SheetLogged, "SELECT after FROM scoring_sheetchange WHERE kind = 'made'"),
         (RulesLogged, "SELECT before FROM scoring_sheetchange WHERE kind = 'rules'"),
         (SeatLogged, f"SELECT coalesce(before, after) FROM scoring_sheetchange WHERE kind IN ({SEATS})"),
+        (FactLogged, f"SELECT coalesce(before, after) FROM scoring_sheetchange WHERE kind IN ({FACTS})"),
         (RoundEntry, f"SELECT coalesce(before, after) FROM scoring_sheetchange WHERE kind IN ({ROUNDS})"),
     ],
 )
 def test_what_the_version_before_stored_is_written_the_same_way(kind, query: str):
     for stored in stored_before(query):
         assert kind.from_json(stored).to_json() == stored
+
+
+def test_every_line_of_the_version_before_in_the_log_of_a_sheet_is_read_by_its_kind():
+    for column in ("before", "after"):
+        for kind, stored in stored_before(f"SELECT json_array(kind, json({column})) FROM scoring_sheetchange"):
+            value = logged_value(kind, stored)
+            assert stored == (None if value is None else value.to_json())
 
 
 def test_results_of_the_version_before_are_written_the_same_way():
