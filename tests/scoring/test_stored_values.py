@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 
 from scoring.models import Role, SheetChange
 from scoring.models.leagues import LeagueSettings, LoggedChange, LoggedStanding
+from scoring.models.ratings import PlaceChange, PlayerPlace
+from scoring.models.results import SeatScore
 from scoring.models.sheets import FactLogged, SeatLogged, SheetLogged
 from scoring.points.league_table import Entry
 from scoring.points.progress import Correction, LineDetails
@@ -110,6 +112,16 @@ def test_an_entry_is_read_as_it_was_written(entry: Entry):
     assert Entry.from_json(again(entry.to_json())) == entry
 
 
+@given(st.builds(PlayerPlace, numbers, numbers))
+def test_the_place_of_a_rated_player_is_read_as_it_was_written(place: PlayerPlace):
+    assert PlayerPlace.from_json(again(place.to_json())) == place
+
+
+@given(st.builds(SeatScore, places, st.integers()))
+def test_a_confirmed_score_is_read_as_it_was_written(score: SeatScore):
+    assert SeatScore.from_json(again(score.to_json())) == score
+
+
 @given(st.builds(SeatLogged, st.text(), places, places))
 def test_a_player_in_the_log_is_read_as_they_were_written(seat: SeatLogged):
     assert SeatLogged.from_json(again(seat.to_json())) == seat
@@ -171,6 +183,15 @@ def test_every_line_of_the_version_before_in_the_log_of_a_sheet_is_read_by_its_k
             assert stored == (None if value is None else value.to_json())
 
 
-def test_results_of_the_version_before_are_written_the_same_way():
-    for stored in stored_before("SELECT noted FROM scoring_seasongame"):
-        assert [Entry.from_json(entry).to_json() for entry in stored] == stored
+@pytest.mark.parametrize(
+    ("kind", "query"),
+    [
+        (Entry, "SELECT noted FROM scoring_seasongame"),
+        (PlayerPlace, "SELECT places FROM scoring_ratedgame"),
+        (PlaceChange, "SELECT moved FROM scoring_ratingshift"),
+        (SeatScore, "SELECT result FROM scoring_confirmation"),
+    ],
+)
+def test_lists_of_the_version_before_are_written_the_same_way(kind, query: str):
+    for stored in stored_before(query):
+        assert [kind.from_json(one).to_json() for one in stored] == stored
