@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 
 from games.drawings.charts import Frame
 from games.models import Player
-from scoring.drawings.player_charts import MOST_POINTS, Course, courses
 from scoring.models import Rating, RatingEvent
+from scoring.player_pages.player_charts import MOST_POINTS, Course, courses
 from scoring.ratings.model import MU, SIGMA, band, shown
 from scoring.ratings.pools import GLOBAL
 

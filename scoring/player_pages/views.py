@@ -19,10 +19,9 @@ from games.models import Player
 from games.notices import FORBIDDEN, show_notice
 from games.players.account_deletion import has_left
 from games.players.identity import player_of
-from scoring.drawings import player_charts
 from scoring.leaderboards.ranked_pages import Cursor, Ranking
 from scoring.notices import FORMER_PLAYER, NO_PLAYER, PLAYER_PRIVATE
-from scoring.player_pages import figures, rating_line, recent_games
+from scoring.player_pages import figures, player_charts, rating_line, recent_games
 from scoring.player_pages import opponents as player_pages_opponents
 from scoring.player_pages.access import may_see, set_privacy
 from scoring.player_pages.figures import PastGame, read_history

@@ -17,7 +17,6 @@ from django.utils.translation import ngettext
 from games.drawings import charts
 from games.drawings.avatars import avatar
 from games.models import Game, Player
-from scoring.drawings import bump_chart
 from scoring.leagues import words
 from scoring.leagues.seasons.games_list import EveningTable
 from scoring.leagues.seasons.queries import SeasonFigures
@@ -230,15 +229,38 @@ class Column:
     mark: SafeString
 
 
+LINES = len(charts.MARKS)  # as many as readers can tell apart
+WIDE = charts.Frame(760, 340, left=34)
+NARROW = charts.Frame(360, 320, left=26, right=104, letters=10)
+INSET = 8
+
+
+def bump_chart(
+    lines: Sequence[charts.Line], numbers: Sequence[int], *, title: str, frame: charts.Frame = WIDE
+) -> SafeString:
+    """Places after these games, first place on top. A line begins with a player's first game."""
+    lines = lines[:LINES]
+    last = int(max((place for line in lines for place in line.values if place), default=1))
+    scale = charts.Scale(frame, len(numbers) - 1, lowest=max(2, last), highest=1, inset=INSET)
+    every = -(-len(numbers) // charts.MOST_ROUND_TICKS) or 1
+    return charts.draw_chart(
+        frame,
+        title,
+        charts.draw_grid(scale, range(1, last + 1)),
+        charts.draw_numbers_below(scale, ((step, numbers[step]) for step in range(0, len(numbers), every))),
+        *charts.draw_lines(scale, lines),
+    )
+
+
 def chart_values(figures: SeasonFigures, names: words.Names) -> dict[str, Any]:
     """The chart in two sizes, and the same places as numbers."""
-    order = [row.player for row in figures.table.rows if row.games][: bump_chart.LINES]
+    order = [row.player for row in figures.table.rows if row.games][: LINES]
     found = [charts.Line(names[player], [step.places.get(player) for step in figures.steps]) for player in order]
     numbers = [step.number for step in figures.steps]
     title = _("Places over the season")
     return {
-        "wide": bump_chart.bump_chart(found, numbers, title=title),
-        "narrow": bump_chart.bump_chart(found, numbers, title=title, frame=bump_chart.NARROW),
+        "wide": bump_chart(found, numbers, title=title),
+        "narrow": bump_chart(found, numbers, title=title, frame=NARROW),
         "columns": [Column(line.name, charts.mark(index)) for index, line in enumerate(found)],
         "steps": list(step_rows(figures.steps, order)),
     }

@@ -14,9 +14,8 @@ from django.test.utils import CaptureQueriesContext
 
 from games.models import Game, Player
 from games.players.account_deletion import anonymize_player
-from scoring.drawings import player_charts
 from scoring.models import Meeting, Standing
-from scoring.player_pages import figures
+from scoring.player_pages import figures, player_charts
 from scoring.player_pages.figures import PastGame
 from scoring.player_pages.opponents import opponent
 from tests.games.finished_games import client_of
