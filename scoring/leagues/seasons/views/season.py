@@ -21,6 +21,7 @@ from scoring.leagues.seasons.forms import SeasonForm
 from scoring.leagues.seasons.games_list import has_rematches, listed_games
 from scoring.leagues.seasons.queries import figures_of, games_to_list
 from scoring.leagues.seasons.season_results import numbers_of_changed_games
+from scoring.leagues.seasons.season_standings import names_of, standings_lines
 from scoring.leagues.visits import Visit, league_page
 from scoring.leagues.words import rules_in_short
 from scoring.models import Season, SeasonGame
@@ -33,8 +34,8 @@ def season_values(visit: Visit) -> dict[str, Any]:
     """What the page, the printed page and the embedded page have in common."""
     season = visit.season
     figures = figures_of(season)
-    names = seasons_page.names_of(season, figures)
-    lines = seasons_page.standings_lines(season, figures, names, visit.player.pk if visit.player else None)
+    names = names_of(season, figures)
+    lines = standings_lines(season, figures, names, visit.player.pk if visit.player else None)
     return {
         **visit.page,
         "lines": lines,
