@@ -73,7 +73,7 @@ def mark_for_replay(pool: Pool, since: datetime, game: Game, *, corrected: bool)
             pool.causes = [*pool.causes, game.code]
         elif pool.settled_until is not None and since < pool.settled_until - TOGETHER:
             pool.late = [*pool.late, game.code]
-    pool.replay_from = earlier(pool.replay_from, since)
+    pool.replay_from = earlier_time(pool.replay_from, since)
     if pool.replay_at is None or since < pool.replay_at:
         pool.replay_at, pool.replay_game = since, 0
     elif since == pool.replay_at:
@@ -87,7 +87,7 @@ def discard_announcements() -> None:
     Pool.objects.update(causes=[], late=[])
 
 
-def earlier(one: datetime | None, other: datetime) -> datetime:
+def earlier_time(one: datetime | None, other: datetime) -> datetime:
     return other if one is None else min(one, other)
 
 

@@ -98,7 +98,7 @@ def confirmation_status(game: Game, viewer: Player | None) -> ConfirmationStatus
         return None
     for_boards = is_public() and game.source == Game.Source.PHYSICAL
     sat = viewer is not None and game.seats.filter(player=viewer).exists()
-    asked = sat and awaited(game) is not None
+    asked = sat and awaited_season_game(game) is not None
     if not (for_boards or asked):
         return None
     said = [one for one in valid_confirmations(game) if one.right and one.player.claimed]
@@ -112,7 +112,7 @@ def confirmation_status(game: Game, viewer: Player | None) -> ConfirmationStatus
     )
 
 
-def awaited(game: Game) -> SeasonGame | None:
+def awaited_season_game(game: Game) -> SeasonGame | None:
     """The season's row of a game whose players still have to confirm it."""
     row: SeasonGame | None = getattr(game, "season_game", None)
     pending = row is not None and row.state == SeasonGame.State.PENDING and row.noted is not None
@@ -129,7 +129,7 @@ def is_confirmed_for_season(row: SeasonGame) -> bool:
     return wanted <= {one.player_id for one in valid_confirmations(row.game) if one.right}
 
 
-def waiting_for(player: Player) -> list[Game]:
+def games_to_confirm(player: Player) -> list[Game]:
     """The latest games with real cards on a public site that this player has not answered for."""
     if not is_public():
         return []

@@ -198,8 +198,8 @@ def change_sentence(one: SheetChange, before: LoggedValue | None, after: LoggedV
     about = {
         "who": one.name,
         "round": names.rounds.get(one.round or 0, one.round),
-        "player": name_logged(after) or name_logged(before) or names.seat(one.seat),
-        "old": name_logged(before),
+        "player": logged_name(after) or logged_name(before) or names.seat(one.seat),
+        "old": logged_name(before),
         "start": (after.start or 0) if isinstance(after, SeatLogged) else 0,
     }
     return SENTENCES[Kind(one.kind)]() % about
@@ -226,7 +226,7 @@ SENTENCES: dict[Kind, Callable[[], str]] = {
 }
 
 
-def name_logged(value: LoggedValue | None) -> str:
+def logged_name(value: LoggedValue | None) -> str:
     """The name of the player before or after a change, if the change was about a player."""
     return value.name if isinstance(value, SeatLogged) else ""
 
@@ -238,7 +238,7 @@ def summary_of(value: LoggedValue | None, names: Names) -> str:
         return ", ".join(hand_in_words(value, seat, hand, names) for seat, hand in hands)
     if isinstance(value, RulesLogged):
         return rules_in_words(value.changes)
-    return name_logged(value)
+    return logged_name(value)
 
 
 def hand_in_words(entry: RoundEntry, seat: int, hand: HandLeft, names: Names) -> str:

@@ -40,6 +40,7 @@ PARTICIPLES = {
     "gone",
     "held",
     "kept",
+    "known",
     "left",
     "made",
     "said",
@@ -142,14 +143,22 @@ def test_a_module_is_named_by_a_noun():
     assert last_words(path.stem for path in modules()) == []
 
 
+def functions(path: Path) -> list[str]:
+    """The names of the functions of a module, without its classes."""
+    nodes = ast.parse(path.read_text()).body
+    return [node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+
+
 def test_a_function_is_named_by_what_it_does():
-    named = {
-        f"{place(path)}: {node.name}"
-        for path in modules()
-        for node in ast.parse(path.read_text()).body
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name in VAGUE
-    }
-    assert named == set()
+    assert {f"{place(path)}: {name}" for path in modules() for name in functions(path) if name in VAGUE} == set()
+
+
+def test_a_function_of_scoring_has_more_than_a_participle_for_a_name():
+    """`shown_rating` says what is shown; `shown` does not."""
+    single = [name for path in modules("scoring") for name in functions(path) if "_" not in name]
+    others = {"embed", "seed"}
+    wrong = [*last_words(iter(single)), *(name for name in single if name.endswith("ed"))]
+    assert set(wrong) - others == set()
 
 
 def test_nothing_but_addresses_and_routes_imports_views_and_consumers():

@@ -120,7 +120,7 @@ def test_the_names_of_two_lines_that_end_together_do_not_cover_each_other():
 
 
 def test_bars_are_divided_by_places():
-    tree = svg(player_charts.stacked([("2", [1, 3]), ("3", [0, 0, 2])], title="Places"))
+    tree = svg(player_charts.stacked_bars([("2", [1, 3]), ("3", [0, 0, 2])], title="Places"))
     widths = [float(part.get("width", "")) for part in tree.iter() if part.tag == "rect"]
     assert widths == [149.0, 447.0, 596.0]
 
