@@ -40,7 +40,7 @@ class Tab:
 
 @never_cache
 @require_safe
-def board(request: HttpRequest) -> HttpResponse:
+def leaderboard(request: HttpRequest) -> HttpResponse:
     """Show a leaderboard by one order in one scope."""
     asked = request.GET.get("by", WINS.slug)
     me = player_of(request)
