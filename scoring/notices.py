@@ -46,7 +46,7 @@ NO_PLAYER = Notice(
     404,
     _("This player doesn't exist"),
     _("No player has this number. Bots have no page of their own."),
-    WayOn(_("Leaderboards"), "scoring:boards"),
+    WayOn(_("Leaderboards"), "scoring:leaderboards"),
 )
 FORMER_PLAYER = Notice(
     410, _("A former player"), _("This player has left for good. Their results stay in the games, without their name.")

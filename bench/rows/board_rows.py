@@ -14,6 +14,7 @@ from django.utils import timezone
 from bench.rows.bulk_inserts import count_on, latest, numbered, pour
 from games.models import Game, Hand, Player, Round, Seat
 from scoring.models import Meeting, Pool, RatedGame, Rating, RatingEvent, Result, Standing
+from scoring.models.ratings import PlayerPlace
 from scoring.ratings.model import Skill
 from scoring.ratings.replay import GameToRate, rate_game, write_events, write_ratings
 from scoring.results import sums
@@ -126,11 +127,13 @@ class World:
 
     def rate(self, games: list[Game], results: list[Result]) -> None:
         pool, _ = Pool.objects.get_or_create(key="global")
-        tables: dict[int, list[list[int]]] = defaultdict(list)
+        tables: dict[int, list[PlayerPlace]] = defaultdict(list)
         for result in results:
-            tables[result.game_id].append([result.player_id, result.place])
-        rated = [GameToRate(game.finished_at or self.since, game.pk, sorted(tables[game.pk])) for game in games]
-        rows = [RatedGame(pool=pool, game_id=each.game, finished_at=each.at, places=each.places) for each in rated]
+            tables[result.game_id].append(PlayerPlace(result.player_id, result.place))
+        rated = [GameToRate(game.finished_at or self.since, game.pk, tuple(sorted(tables[game.pk]))) for game in games]
+        rows = [
+            RatedGame(pool=pool, game_id=each.game, finished_at=each.at, places=list(each.places)) for each in rated
+        ]
         pour(RatedGame, numbered(rows, latest(RatedGame)))
         write_events(pool, [event for each in rated for event in rate_game(each, self.skills)])
 

@@ -80,7 +80,7 @@ def read_play(play: Values, game: Values, players: Mapping[str, Values]) -> Writ
         raise NotUnderstood(_("Team games cannot be imported."))
     totals = [read_total(score.get("score")) for score in scores]
     count = count_of(totals, [score.get("winner") is True for score in scores], game)
-    names = distinct([name_of(players, score) for score in scores])
+    names = distinct_names([name_of(players, score) for score in scores])
     moment = read_time(play.get("playDate") or play.get("entryDate"))
     return check_game(
         WrittenGame(
@@ -130,7 +130,7 @@ def name_of(players: Mapping[str, Values], score: Values) -> str:
         raise NotUnderstood(" ".join(bad.messages)) from None
 
 
-def distinct(names: list[str]) -> list[str]:
+def distinct_names(names: list[str]) -> list[str]:
     """Number people who have the same name, as the app calls everybody who stays anonymous."""
     twice = Counter(name.casefold() for name in names)
     seen: Counter[str] = Counter()

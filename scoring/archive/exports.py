@@ -15,7 +15,7 @@ from django.db.models import Prefetch, QuerySet
 from games.models import Game, Hand, Round, Seat
 from scoring import archive
 from scoring.archive.game_file import ExportFormat, WrittenGame, WrittenHand, WrittenRound, WrittenSeat
-from scoring.leagues.seasons.page import StandingsLine
+from scoring.leagues.seasons.season_standings import StandingsLine
 from scoring.models import Season
 from scoring.points.points_maps import UNIT
 

@@ -117,7 +117,7 @@ def read_game(values: Mapping[str, Any]) -> WrittenGame:
             options=dict(values.get("options") or {}),
             count=text(values.get("count", "standard")),
             end=text(values.get("end", "target")),
-            end_value=whole(values["end_value"]),
+            end_value=whole_number(values["end_value"]),
             tie=text(values.get("tie", "joint")),
             abandoned=values.get("abandoned") is True,
             rated=values.get("rated") is not False,
@@ -132,7 +132,7 @@ def read_game(values: Mapping[str, Any]) -> WrittenGame:
 
 
 def read_seat(values: Mapping[str, Any]) -> WrittenSeat:
-    start = whole(values.get("start", 0))
+    start = whole_number(values.get("start", 0))
     return WrittenSeat(text(values["name"]), start, values.get("late") is True, values.get("left") is True)
 
 
@@ -141,15 +141,15 @@ def read_round(values: Mapping[str, Any]) -> WrittenRound:
     return WrittenRound(
         winner=None if winner is None else text(winner),
         dealer=text(values.get("dealer", "")),
-        corrected=max(0, min(whole(values.get("corrected", 0)), 10_000)),
+        corrected=max(0, min(whole_number(values.get("corrected", 0)), 10_000)),
         finished_at=read_time(values.get("finished_at")),
         hands={text(name): read_hand(hand) for name, hand in values["hands"].items()},
     )
 
 
 def read_hand(values: Mapping[str, Any]) -> WrittenHand:
-    counted = tuple(whole(worth) for worth in values.get("counted", ()))
-    return WrittenHand(whole(values["points"]), text(values.get("cards", "")), counted)
+    counted = tuple(whole_number(worth) for worth in values.get("counted", ()))
+    return WrittenHand(whole_number(values["points"]), text(values.get("cards", "")), counted)
 
 
 def text(value: Any) -> str:
@@ -158,7 +158,7 @@ def text(value: Any) -> str:
     return value
 
 
-def whole(value: Any) -> int:
+def whole_number(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise TypeError(value)
     return value

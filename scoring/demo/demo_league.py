@@ -8,7 +8,7 @@ from typing import Any
 
 from games.game_settings import GameSettings, TableSettings
 from games.models import Game, Player
-from scoring.demo import browser_games, physical_games
+from scoring.demo import demo_games
 from scoring.demo.cast import NAMES, OWNER, PEOPLE, Cast, Clock
 from scoring.leagues import league_changes
 from scoring.leagues.evenings import evenings
@@ -77,9 +77,9 @@ def play_evening(season: Season, cast: Cast, clock: Clock, luck: Random, *, star
     for table in evening.tables.order_by("number"):
         row, game = start_game(season, cast, table)
         if game.source == Game.Source.PHYSICAL:
-            physical_games.play_out(game, cast.owner, clock, luck, rounds=1 if started_only else physical_games.MANY)
+            demo_games.play_sheet(game, cast.owner, clock, luck, rounds=1 if started_only else demo_games.MOST_ROUNDS)
         else:
-            browser_games.play_out(game, clock, luck)
+            demo_games.play_table(game, clock, luck)
         confirm_one_result(season, row.number, cast)
 
 
@@ -134,9 +134,7 @@ def add_incidents(season: Season, cast: Cast, number: int, evening: int) -> None
         )
     if (number, evening) == (2, 2):
         first = season.games.select_related("game").filter(game__source=Game.Source.PHYSICAL).order_by("number")[0]
-        physical_games.correct_swapped_hands(
-            first.game, cast.owner, "Two hands were swapped when they were written down"
-        )
+        demo_games.correct_swapped_hands(first.game, cast.owner, "Two hands were swapped when they were written down")
         take_new_results(season)
     if (number, evening) == (3, 1):
         adjustments.adjust_points(

@@ -14,7 +14,7 @@ from django.utils.translation import override
 from games.game_settings import GameSettings
 from games.models import Game, Player
 from games.players import claims, typed_names
-from scoring.demo import browser_games, demo_league, physical_games
+from scoring.demo import demo_games, demo_league
 from scoring.demo.cast import Cast, Clock, create_cast, use_clock
 from scoring.queue.finished_games import process_queue
 from scoring.ratings.replay import replay_all
@@ -84,25 +84,25 @@ def make_world(*, seed: int, say: Say = lambda words: None) -> DemoWorld:
 def play_casual_sheets(cast: Cast, today: datetime, clock: Clock, seed: int) -> None:
     for number, (days, names, settings) in enumerate(CASUAL_SHEETS):
         clock.now = today - timedelta(days=days)
-        game = physical_games.new_sheet(cast.owner, cast.everybody(names), settings)
-        physical_games.play_out(game, cast.owner, clock, Random(f"{seed} sheet {number}"))
+        game = demo_games.new_sheet(cast.owner, cast.everybody(names), settings)
+        demo_games.play_sheet(game, cast.owner, clock, Random(f"{seed} sheet {number}"))
 
 
 def play_casual_tables(cast: Cast, today: datetime, clock: Clock, seed: int) -> None:
     for number, (days, names, bots, settings) in enumerate(CASUAL_TABLES):
         clock.now = today - timedelta(days=days)
         players = cast.everybody(names)
-        game = browser_games.new_table(players[0], players, settings, bots=bots)
-        browser_games.play_out(game, clock, Random(f"{seed} table {number}"))
+        game = demo_games.new_table(players[0], players, settings, bots=bots)
+        demo_games.play_table(game, clock, Random(f"{seed} table {number}"))
 
 
 def start_todays_games(cast: Cast, clock: Clock, luck: Random) -> None:
     """Start a sheet and a table in mid-game and a table that waits for players, and tidy the typed names."""
-    sheet = physical_games.new_sheet(cast.owner, cast.everybody("Maja Kim Lena Pia"), GameSettings(title="Tonight"))
-    physical_games.play_out(sheet, cast.owner, clock, luck, rounds=3)
-    running = browser_games.new_table(cast.owner, cast.everybody("Maja Emma"), bots=1)
-    browser_games.play_out(running, clock, luck, stop_after=12)
-    browser_games.new_table(cast["Björn"], cast.everybody("Björn"), GameSettings("frozen"), seats=4)
+    sheet = demo_games.new_sheet(cast.owner, cast.everybody("Maja Kim Lena Pia"), GameSettings(title="Tonight"))
+    demo_games.play_sheet(sheet, cast.owner, clock, luck, rounds=3)
+    running = demo_games.new_table(cast.owner, cast.everybody("Maja Emma"), bots=1)
+    demo_games.play_table(running, clock, luck, stop_after=12)
+    demo_games.new_table(cast["Björn"], cast.everybody("Björn"), GameSettings("frozen"), seats=4)
     tidy_names(cast)
 
 

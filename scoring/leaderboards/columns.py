@@ -17,7 +17,7 @@ from games.models import Player
 from scoring.leaderboards.ranked_pages import Placed
 from scoring.models import Rating, Standing
 from scoring.models.results import WHOLE
-from scoring.ratings.model import SHOWN_A_POINT, shown
+from scoring.ratings.model import SHOWN_A_POINT, shown_rating
 from scoring.results.sums import BILLION
 
 Words = str | Promise
@@ -43,19 +43,19 @@ def wins(value: int) -> str:
 
 
 def surplus(value: int) -> str:
-    number = rounded(abs(value) / WHOLE, 2)
+    number = rounded_number(abs(value) / WHOLE, 2)
     return f"+{number}" if value > 0 else f"−{number}" if value < 0 else number
 
 
 def percent(value: int) -> str:
-    return f"{rounded(value * 100 / BILLION, 1)} %"
+    return f"{rounded_number(value * 100 / BILLION, 1)} %"
 
 
 def average(value: int) -> str:
-    return rounded(value / BILLION, 2)
+    return rounded_number(value / BILLION, 2)
 
 
-def rounded(value: float, digits: int) -> str:
+def rounded_number(value: float, digits: int) -> str:
     """A rounded number, because Django's own function only cuts off digits."""
     return number_format(round(value, digits), digits)
 
@@ -129,7 +129,7 @@ def cell_text(order: Order, row: Standing) -> str:
 
 def rating_line(placed: Placed[Rating], me: Player | None) -> Line:
     row = placed.row
-    cells = (Cell(str(shown(row.mu)), leads=True), Cell(f"± {round(SHOWN_A_POINT * row.sigma)}", leads=False))
+    cells = (Cell(str(shown_rating(row.mu)), leads=True), Cell(f"± {round(SHOWN_A_POINT * row.sigma)}", leads=False))
     return leaderboard_line(placed.place, row.player, me, row.games, cells)
 
 

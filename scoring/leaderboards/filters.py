@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -95,15 +95,15 @@ def read_scope(asked: QueryDict, within: Within) -> Scope:
     period = asked.get("period", "")
     return Scope(
         period=period if PERIOD.fullmatch(period) and within.season is None else "",
-        edition=known(asked.get("edition", ""), uno.EDITIONS),
-        count=known(asked.get("count", ""), Game.Count.values),
-        source=known(asked.get("source", ""), Game.Source.values),
+        edition=word_among(asked.get("edition", ""), uno.EDITIONS),
+        count=word_among(asked.get("count", ""), Game.Count.values),
+        source=word_among(asked.get("source", ""), Game.Source.values),
         within=within.key,
     )
 
 
-def known(word: str, words: object) -> str:
-    return word if word in words else ""  # type: ignore[operator]
+def word_among(word: str, words: Container[str]) -> str:
+    return word if word in words else ""
 
 
 def filters(scope: Scope, within: Within, since: int) -> tuple[Filter, ...]:

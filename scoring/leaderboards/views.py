@@ -40,7 +40,7 @@ class Tab:
 
 @never_cache
 @require_safe
-def board(request: HttpRequest) -> HttpResponse:
+def leaderboard(request: HttpRequest) -> HttpResponse:
     """Show a leaderboard by one order in one scope."""
     asked = request.GET.get("by", WINS.slug)
     me = player_of(request)
@@ -74,7 +74,7 @@ def standing_page(request: HttpRequest, within: Within, order: Order, me: Player
         "heads": [(each.slug, each.name, each is order, each.ascending) for each in ORDERS.values()],
         "lines": [columns.standing_line(placed, order, me) for placed in found.lines],
         "own": columns.standing_line(own, order, me) if own else None,
-        "why_not": why_not(me, scope, order),
+        "why_not": way_onto_leaderboard(me, scope, order),
         "found": found,
     }
 
@@ -98,7 +98,7 @@ def rating_page(request: HttpRequest, within: Within, me: Player | None) -> dict
         "heads": [(RATING, RATING_NAME, True, False), ("", "±", False, False)],
         "lines": [columns.rating_line(placed, me) for placed in found.lines],
         "own": columns.rating_line(own, me) if own else None,
-        "why_not": "" if own else not_rated(me),
+        "why_not": "" if own else way_to_a_rating(me),
         "found": found,
         "recalculated": pool is not None and pool.replay_at is not None and pool.changes,
         "shifts": rating_changes.latest_shifts(pool),
@@ -132,7 +132,7 @@ def first_year() -> int:
     return timezone.localtime(first).year if first else timezone.localdate().year
 
 
-def why_not(me: Player | None, scope: Scope, order: Order) -> str:
+def way_onto_leaderboard(me: Player | None, scope: Scope, order: Order) -> str:
     """What a visitor needs to do to appear on this leaderboard."""
     if me is None:
         return ""
@@ -141,7 +141,7 @@ def why_not(me: Player | None, scope: Scope, order: Order) -> str:
     return _("Finish a game with somebody else to appear on this leaderboard.")
 
 
-def not_rated(me: Player | None) -> str:
+def way_to_a_rating(me: Player | None) -> str:
     if me is None:
         return ""
     return _("Your rating is provisional until you have played %(games)d rated games.") % {"games": SURE_AFTER}

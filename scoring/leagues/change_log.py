@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from django.db.models import F
 from django.utils.translation import gettext as _
@@ -14,6 +13,7 @@ from games.outcomes import Refused
 from scoring.leagues import words
 from scoring.leagues.words import join_names
 from scoring.models import League, LeagueChange, Role, Season
+from scoring.models.leagues import LeagueSettings, LoggedChange
 
 CHANGES: dict[str, Callable[[], str]] = {
     "made": lambda: _("created the league %(name)s"),
@@ -54,22 +54,38 @@ CHANGES: dict[str, Callable[[], str]] = {
 }
 
 
-def change_sentence(kind: str, data: Mapping[str, Any]) -> str:
+def change_sentence(kind: str, logged: LoggedChange) -> str:
     """A line of the log, after the name of the player who made the change."""
-    words = {key: join_names(value) if is_names(value) else value for key, value in data.items()}
     if kind == "settled":
-        kind = f"settled_{data['state']}"
-    elif kind == "corrected" and data.get("waits"):
+        kind = f"settled_{logged.state}"
+    elif kind == "corrected" and logged.correction is not None and logged.correction.waits:
         kind = "waits"
-    elif kind == "game_added" and data.get("started"):
+    elif kind == "game_added" and logged.started:
         kind = "game_started"
-    elif kind == "season_closed" and not data["champions"]:
+    elif kind == "season_closed" and not logged.champions:
         kind = "season_unranked"
-    return CHANGES[kind]() % words if kind in CHANGES else kind
+    return CHANGES[kind]() % values_in_words(logged) if kind in CHANGES else kind
 
 
-def is_names(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+def values_in_words(logged: LoggedChange) -> dict[str, object]:
+    """The values that the sentences name, in the words of the pages."""
+    game = logged.correction or logged
+    return {
+        "name": logged.name,
+        "names": join_names(logged.names or ()),
+        "role": words.ROLES.get(logged.role or "", logged.role),
+        "before": role_label(logged.before),
+        "after": role_label(logged.after),
+        "number": game.number,
+        "code": game.code,
+        "points": logged.points,
+        "places": len(logged.correction.moved) if logged.correction is not None else 0,
+        "champions": join_names(logged.champions or ()),
+    }
+
+
+def role_label(role: str | LeagueSettings | None) -> str:
+    return str(Role(role).label) if isinstance(role, str) and role in Role.values else ""
 
 
 KEY_LENGTH = 64
@@ -98,15 +114,18 @@ def key_refusal() -> Refused:
     return Refused(_("Please reload the page and try again."))
 
 
+NOTHING_MORE = LoggedChange()
+
+
 def log_change(
     league: League,
     kind: str,
     by: Player | None,
+    logged: LoggedChange = NOTHING_MORE,
     *,
     season: Season | None = None,
     why: str = "",
     key: str = "",
-    **data: Any,
 ) -> LeagueChange:
     return LeagueChange.objects.create(
         league=league,
@@ -116,7 +135,7 @@ def log_change(
         name=by.name if by else "",
         why=why,
         key=key or None,
-        data=data,
+        data=logged.to_json(),
     )
 
 
@@ -141,13 +160,6 @@ def clean_reason(text: str, length: int = 200) -> str:
     return reason
 
 
-LABELS: Mapping[str, Mapping[str, Any]] = {
-    "role": words.ROLES,
-    "before": dict(Role.choices),
-    "after": dict(Role.choices),
-}
-
-
 @dataclass(frozen=True)
 class Standing:
     """A line of standings that were final until the season was reopened."""
@@ -169,22 +181,12 @@ class LogLine:
 
 def log_lines(changes: Sequence[LeagueChange]) -> list[LogLine]:
     """The lines of these changes, with one query for the names in all their standings."""
-    tables = [one.data.get("table", []) for one in changes]
-    players = {player for table in tables for _place, player, _points in table}
+    logged = [change.logged for change in changes]
+    players = {line.player for one in logged for line in one.table or ()}
     names = dict(Player.objects.filter(pk__in=players).values_list("pk", "name")) if players else {}
-    return [log_line(change, names) for change in changes]
+    return [log_line(change, one, names) for change, one in zip(changes, logged, strict=True)]
 
 
-def log_line(change: LeagueChange, names: words.Names) -> LogLine:
-    table = [Standing(place, names.get(player, "?"), points) for place, player, points in change.data.get("table", [])]
-    return LogLine(change, sentence_of(change), change.kind.startswith("season_"), table)
-
-
-def sentence_of(change: LeagueChange) -> str:
-    return change_sentence(change.kind, {name: label_of(name, value) for name, value in change.data.items()})
-
-
-def label_of(name: str, value: Any) -> Any:
-    """The word that the pages use for a stored one."""
-    found = name in LABELS and isinstance(value, str) and value in LABELS[name]
-    return str(LABELS[name][value]) if found else value
+def log_line(change: LeagueChange, logged: LoggedChange, names: words.Names) -> LogLine:
+    table = [Standing(line.place, names.get(line.player, "?"), line.points) for line in logged.table or ()]
+    return LogLine(change, change_sentence(change.kind, logged), change.kind.startswith("season_"), table)

@@ -12,6 +12,7 @@ from games.tables.creation import new_code
 from scoring.leagues.access import check_manage, check_own
 from scoring.leagues.change_log import change_with_key, lock_league, lock_season, log_change
 from scoring.models import League, Membership, Role, Season, SeasonGame
+from scoring.models.leagues import LeagueSettings, LoggedChange
 
 
 def create_league(*, by: Player, name: str, description: str = "", public: bool = True, key: str = "") -> League:
@@ -30,7 +31,7 @@ def insert_league(*, by: Player, name: str, description: str, public: bool, key:
             return before.league
         league = save_with_code(League(name=name, description=description, public=public))
         Membership.objects.create(league=league, player=by, role=Role.OWNER)
-        log_change(league, "made", by, key=key, name=name)
+        log_change(league, "made", by, LoggedChange(name=name), key=key)
         return league
 
 
@@ -50,20 +51,20 @@ def change_league(*, league: League, by: Player, name: str, description: str, pu
     with transaction.atomic():
         league = lock_league(league)
         check_manage(league, by)
-        before = {"name": league.name, "description": league.description, "public": league.public}
-        after = {"name": name, "description": description, "public": public}
+        before = LeagueSettings(league.name, league.description, league.public)
+        after = LeagueSettings(name, description, public)
         if before == after:
             return
-        League.objects.filter(pk=league.pk).update(**after)
-        log_change(league, "changed", by, before=before, after=after)
+        League.objects.filter(pk=league.pk).update(name=name, description=description, public=public)
+        log_change(league, "changed", by, LoggedChange(before=before, after=after))
         if not public:
             hide_league_name(league)
 
 
 def hide_league_name(league: League) -> None:
     """Take the league's name off its sheets, which are open to everybody who has their link."""
-    changes = league.changes.filter(kind="changed").values_list("data", flat=True)
-    names = {league.name, *(data["before"]["name"] for data in changes)}
+    earlier = (change.logged.before for change in league.changes.filter(kind="changed"))
+    names = {league.name, *(one.name for one in earlier if isinstance(one, LeagueSettings))}
     Game.objects.filter(season_game__season__league=league, title__in=names).update(title="")
 
 
@@ -78,7 +79,7 @@ def delete_season(*, season: Season, by: Player) -> None:
         check_manage(season.league, by)
         check_unplayed(season)
         season.changes.update(season=None, key=None)  # the log keeps its lines, and the key of its form is free again
-        log_change(season.league, "season_deleted", by, name=season.name)
+        log_change(season.league, "season_deleted", by, LoggedChange(name=season.name))
         season.delete()
 
 

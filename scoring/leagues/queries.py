@@ -10,7 +10,7 @@ from django.db.models import Count, Exists, OuterRef, QuerySet, Subquery
 from games.models import Game, Player
 from scoring.leagues.access import RANKS
 from scoring.models import League, Membership, Rating, Role, Season, SeasonGame
-from scoring.ratings.model import shown
+from scoring.ratings.model import shown_rating
 from scoring.results.scopes import of_league
 
 MOST = 20
@@ -97,7 +97,7 @@ def ratings_of(league: League) -> list[Rated]:
     """The members with the highest ratings, provisional ones last."""
     rows = Rating.objects.filter(pool__key=of_league(league.pk)).select_related("player")
     best = rows.order_by("provisional", "-mu", "player")[:MOST_RATED]
-    return [Rated(row.player, shown(row.mu), row.provisional, row.games) for row in best]
+    return [Rated(row.player, shown_rating(row.mu), row.provisional, row.games) for row in best]
 
 
 def with_seats(rows: QuerySet[SeasonGame]) -> list[SeasonGame]:

@@ -16,7 +16,7 @@ from games.outcomes import Refused
 from games.players.guests import ensure_player
 from games.players.identity import player_of
 from scoring.leagues import change_log, league_changes
-from scoring.leagues import queries as shown
+from scoring.leagues import queries as league_queries
 from scoring.leagues.forms import LeagueForm, focus_first_error, new_key
 from scoring.leagues.members import members
 from scoring.leagues.visits import LEAGUES, Visit, league_page
@@ -30,9 +30,9 @@ def leagues(request: HttpRequest) -> HttpResponse:
     """List the visitor's leagues and the public ones."""
     player = player_of(request)
     page = {
-        "mine": shown.leagues_of(player),
-        "others": shown.public_leagues(player),
-        "archived": shown.leagues_of(player, archived=True),
+        "mine": league_queries.leagues_of(player),
+        "others": league_queries.public_leagues(player),
+        "archived": league_queries.leagues_of(player, archived=True),
     }
     return render(request, "scoring/leagues/leagues.html", page)
 
@@ -58,7 +58,9 @@ def league_new(request: HttpRequest, player: Player) -> HttpResponse:
 def league(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Show the seasons of a league, its games in progress, its recent games and its members."""
     return render(
-        request, "scoring/leagues/league.html", {**visit.page, **shown.league_values(visit.league, visit.player)}
+        request,
+        "scoring/leagues/league.html",
+        {**visit.page, **league_queries.league_values(visit.league, visit.player)},
     )
 
 

@@ -129,7 +129,7 @@ ADDRESSES = {
     "leagues:season": ("code", "number"),
     "leagues:season_games": ("code", "number"),
     "leagues:season_rules": ("code", "number"),
-    "leagues:closing": ("code", "number"),
+    "leagues:season_closing": ("code", "number"),
     "leagues:evenings": ("code", "number"),
     "leagues:evening": ("code", "number", "evening"),
 }

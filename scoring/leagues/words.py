@@ -21,11 +21,11 @@ from uno.words import Message
 Names = Mapping[int, str]
 
 
-def translated(message: Message) -> str:
+def translate_message(message: Message) -> str:
     return message.translated(gettext)
 
 
-in_each_language = lazy(translated, str)
+in_each_language = lazy(translate_message, str)
 POINTS_MAPS = {one.kind: (in_each_language(one.name), in_each_language(one.about)) for one in KINDS}
 TIE_BREAK_NAMES = {
     "wins": gettext_lazy("more wins"),

@@ -1,10 +1,14 @@
 """Leagues: who belongs to them and as what, how one gets in, and the log of what was changed."""
 
+from dataclasses import dataclass
+from typing import NamedTuple
+
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from games.models import Player
+from scoring.points.progress import Correction, Json
 
 
 class League(models.Model):
@@ -81,6 +85,83 @@ class Invitation(models.Model):
         return f"{self.league.name}: {self.role}"
 
 
+@dataclass(frozen=True)
+class LeagueSettings:
+    """What the form of a league changes."""
+
+    name: str
+    description: str
+    public: bool
+
+    @classmethod
+    def from_json(cls, stored: Json) -> "LeagueSettings":
+        return cls(stored["name"], stored["description"], stored["public"])
+
+    def to_json(self) -> Json:
+        return {"name": self.name, "description": self.description, "public": self.public}
+
+
+class LoggedStanding(NamedTuple):
+    """A line of standings that were final until the season was reopened."""
+
+    place: int | None
+    player: int
+    points: str
+
+
+@dataclass(frozen=True)
+class LoggedChange:
+    """What the log stores about a change. Each kind of change has some of these values; the others are None."""
+
+    name: str | None = None  # of a player, the league or a season
+    names: tuple[str, ...] | None = None  # of members who were added
+    role: str | None = None
+    uses: int | None = None  # of an invitation; None if there is no limit
+    days: int | None = None
+    before: str | LeagueSettings | None = None  # a role, or the settings
+    after: str | LeagueSettings | None = None
+    number: int | None = None  # of a game or an evening
+    code: str | None = None
+    started: bool | None = None  # the game was not over yet
+    state: str | None = None  # of a game, as an admin decided
+    points: str | None = None
+    champions: tuple[str, ...] | None = None
+    table: tuple[LoggedStanding, ...] | None = None
+    correction: Correction | None = None  # has the number and the code of its game
+
+    @classmethod
+    def from_json(cls, stored: Json) -> "LoggedChange":
+        if "led" in stored:
+            return cls(correction=Correction.from_json(stored))
+        values = {key: stored[key] for key in PLAIN if key in stored}
+        values |= {key: tuple(stored[key]) for key in ("names", "champions") if key in stored}
+        values |= {key: settings_or_role(stored[key]) for key in ("before", "after") if key in stored}
+        if "table" in stored:
+            values["table"] = tuple(LoggedStanding(*line) for line in stored["table"])
+        return cls(**values)
+
+    def to_json(self) -> Json:
+        if self.correction is not None:
+            return self.correction.to_json()
+        given = {key for key, value in vars(self).items() if value is not None}
+        if self.days is not None:
+            given.add("uses")
+        return {key: json_of(value) for key, value in vars(self).items() if key in given}
+
+
+PLAIN = ("name", "role", "uses", "days", "number", "code", "started", "state", "points")
+
+
+def settings_or_role(stored: Json | str) -> LeagueSettings | str:
+    return stored if isinstance(stored, str) else LeagueSettings.from_json(stored)
+
+
+def json_of(value: object) -> object:
+    if isinstance(value, LeagueSettings):
+        return value.to_json()
+    return [json_of(part) for part in value] if isinstance(value, tuple) else value
+
+
 class LeagueChange(models.Model):
     """One change of a league: who, when, what and why. Never changed, never deleted.
 
@@ -106,3 +187,7 @@ class LeagueChange(models.Model):
 
     def __str__(self) -> str:
         return f"{self.league.name}: {self.kind}"
+
+    @property
+    def logged(self) -> LoggedChange:
+        return LoggedChange.from_json(self.data)

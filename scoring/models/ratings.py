@@ -1,6 +1,8 @@
 """Ratings: pools of games, the effect of each game, and everybody's current rating."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -37,13 +39,27 @@ class Pool(models.Model):
         return bool(self.causes or self.late)
 
 
+class PlayerPlace(NamedTuple):
+    """A player of a rated game with their place."""
+
+    player: int
+    place: int
+
+    @classmethod
+    def from_json(cls, stored: Iterable[int]) -> "PlayerPlace":
+        return cls._make(stored)
+
+    def to_json(self) -> list[int]:
+        return list(self)
+
+
 class RatedGame(models.Model):
     """A game in a pool: its people and their places, which is all that a rating needs."""
 
     pool = models.ForeignKey(Pool, on_delete=models.CASCADE, related_name="rated_games", verbose_name=_("pool"))
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="rated_games", verbose_name=_("game"))
     finished_at = models.DateTimeField(_("finished"))
-    places = models.JSONField(_("places"))  # of each person: [[player, place], …], by the player's number
+    places = models.JSONField(_("places"))  # a PlayerPlace of each person, by the player's number
 
     class Meta:
         verbose_name = _("rated game")
@@ -53,6 +69,10 @@ class RatedGame(models.Model):
 
     def __str__(self) -> str:
         return f"{self.pool_id}: {self.game_id}"
+
+    @property
+    def player_places(self) -> tuple[PlayerPlace, ...]:
+        return tuple(PlayerPlace.from_json(stored) for stored in self.places)
 
 
 class RatingEvent(models.Model):

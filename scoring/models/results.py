@@ -1,5 +1,8 @@
 """What finished games mean for people: their results, the sums of results in every scope, and their meetings."""
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -112,13 +115,27 @@ class Meeting(models.Model):
         return f"{self.player_id} : {self.opponent_id}"
 
 
+class SeatScore(NamedTuple):
+    """The place and the total of a seat, which its player confirms."""
+
+    place: int | None
+    total: int
+
+    @classmethod
+    def from_json(cls, stored: Iterable[int | None]) -> "SeatScore":
+        return cls._make(stored)
+
+    def to_json(self) -> list[int | None]:
+        return [self.place, self.total]
+
+
 class Confirmation(models.Model):
     """A player's answer about a result: whether it is right, and why not. It no longer holds once the result has
     changed."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="confirmations", verbose_name=_("game"))
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+", verbose_name=_("player"))
-    result = models.JSONField(_("result"), default=list)  # of each seat in order: [[place, total], …]
+    result = models.JSONField(_("result"), default=list)  # a SeatScore of each seat, in order
     right = models.BooleanField(_("confirmed"), default=True)
     why = models.CharField(_("reason"), max_length=200, blank=True)
     at = models.DateTimeField(_("at"), auto_now=True)
@@ -130,3 +147,7 @@ class Confirmation(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player.name}: {self.right}"
+
+    @property
+    def seat_scores(self) -> tuple[SeatScore, ...]:
+        return tuple(SeatScore.from_json(stored) for stored in self.result)

@@ -126,6 +126,11 @@ class FactLogged:
     name: str
     value: str
 
+    @classmethod
+    def from_json(cls, stored: Json) -> "FactLogged":
+        [(name, value)] = stored.items()
+        return cls(name, value)
+
     def to_json(self) -> Json:
         return {self.name: self.value}
 

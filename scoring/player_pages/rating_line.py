@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 
 from games.drawings.charts import Frame
 from games.models import Player
-from scoring.drawings.player_charts import MOST_POINTS, Course, courses
 from scoring.models import Rating, RatingEvent
-from scoring.ratings.model import MU, SIGMA, band, shown
+from scoring.player_pages.player_charts import MOST_POINTS, Course, courses
+from scoring.ratings.model import MU, SIGMA, band, shown_rating
 from scoring.ratings.pools import GLOBAL
 
 MOST_ROWS = 10  # in the table beside the chart
@@ -43,7 +43,7 @@ def rating_now(player: Player, pool: str = GLOBAL) -> RatingNow | None:
     if found is None:
         return None
     recalculated = found.pool.replay_at is not None and found.pool.changes
-    return RatingNow(shown(found.mu), *band(found.mu, found.sigma), found.games, found.provisional, recalculated)
+    return RatingNow(shown_rating(found.mu), *band(found.mu, found.sigma), found.games, found.provisional, recalculated)
 
 
 def rating_course(player: Player, games: int, pool: str = GLOBAL) -> list[Point]:
@@ -52,7 +52,7 @@ def rating_course(player: Player, games: int, pool: str = GLOBAL) -> list[Point]
     some = Q(rest=0) | Q(games=games)
     events = RatingEvent.objects.filter(player=player, pool__key=pool).annotate(rest=F("games") % every).filter(some)
     found = [(0, MU, SIGMA), *events.order_by("finished_at", "game").values_list("games", "mu", "sigma")]
-    return [Point(number, shown(mu), *band(mu, sigma)) for number, mu, sigma in found]
+    return [Point(number, shown_rating(mu), *band(mu, sigma)) for number, mu, sigma in found]
 
 
 def chart(points: list[Point], frame: Frame) -> SafeString:

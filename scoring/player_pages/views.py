@@ -19,14 +19,13 @@ from games.models import Player
 from games.notices import FORBIDDEN, show_notice
 from games.players.account_deletion import has_left
 from games.players.identity import player_of
-from scoring.drawings import player_charts
 from scoring.leaderboards.ranked_pages import Cursor, Ranking
 from scoring.notices import FORMER_PLAYER, NO_PLAYER, PLAYER_PRIVATE
-from scoring.player_pages import figures, rating_line, recent_games
+from scoring.player_pages import figures, player_charts, rating_line, recent_games
 from scoring.player_pages import opponents as player_pages_opponents
 from scoring.player_pages.access import may_see, set_privacy
 from scoring.player_pages.figures import PastGame, read_history
-from scoring.results.confirmation import is_public, waiting_for
+from scoring.results.confirmation import games_to_confirm, is_public
 
 PlayerView = Callable[[HttpRequest, Player], HttpResponse]
 
@@ -58,7 +57,7 @@ def player(request: HttpRequest, player: Player) -> HttpResponse:
     mine = viewer is not None and viewer.pk == player.pk
     page: dict[str, Any] = {"player": player, "mine": mine, "public_site": is_public()}
     if mine:
-        page["waiting"] = waiting_for(player)
+        page["waiting"] = games_to_confirm(player)
     if past:
         page |= games_values(past, viewer) | opponents_values(player, viewer) | rating_values(player)
     return render(request, "scoring/player_pages/player.html", page)
@@ -101,8 +100,8 @@ def places_and_days(past: list[PastGame]) -> dict[str, Any]:
     return {
         "places": [(size, counts, sum(counts)) for size, counts in places],
         "most_places": range(1, max(size for size, _counts in places) + 1),
-        "places_wide": player_charts.stacked(rows, title=_("Places by number of players")),
-        "places_narrow": player_charts.stacked(
+        "places_wide": player_charts.stacked_bars(rows, title=_("Places by number of players")),
+        "places_narrow": player_charts.stacked_bars(
             rows, title=_("Places by number of players"), width=player_charts.NARROW.width
         ),
         "calendar_wide": player_charts.calendar(days, today, title=_("Games on each day of the last year")),

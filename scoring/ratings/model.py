@@ -41,14 +41,14 @@ def rate(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
     opponents = len(skills) - 1
     rated = []
     for me, skill in enumerate(skills):
-        gains, doubts = compare(me, skills, variances, places)
+        gains, doubts = compare_with_others(me, skills, variances, places)
         doubt = max(1.0 - fsum(doubts) / opponents, KAPPA)
         mu = skill.mu + fsum(gains) / opponents
         rated.append(Skill(mu, sqrt(variances[me]) * sqrt(doubt), skill.games + 1))
     return rated
 
 
-def compare(
+def compare_with_others(
     me: int, skills: Sequence[Skill], variances: Sequence[float], places: Sequence[int]
 ) -> tuple[list[float], list[float]]:
     """How one opponent changes the guess and reduces the uncertainty."""
@@ -65,11 +65,11 @@ def compare(
     return gains, doubts
 
 
-def shown(mu: float) -> int:
+def shown_rating(mu: float) -> int:
     """A rating as it is shown."""
     return round(SHOWN_AT_START + SHOWN_A_POINT * (mu - MU))
 
 
 def band(mu: float, sigma: float) -> tuple[int, int]:
     """The range in which a player's rating lies two thirds of the time."""
-    return shown(mu - sigma), shown(mu + sigma)
+    return shown_rating(mu - sigma), shown_rating(mu + sigma)

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from games.models import Game
 from scoring.models import Pool, RatedGame, Rating, RatingEvent, Result
+from scoring.models.ratings import PlayerPlace
 from scoring.results.scopes import of_league
 
 GLOBAL = "global"
@@ -21,23 +22,22 @@ def pools_of(game: Game, results: Sequence[Result]) -> set[str]:
     return found
 
 
-Places = list[list[int]]
 TOGETHER = timedelta(minutes=10)  # games that ended this close together may arrive in any order
 
 
 def enter_game(game: Game, results: Sequence[Result]) -> None:
     """Enter a game into its pools, remove it from all others, and mark the pools that change."""
-    places = sorted([result.player_id, result.place] for result in results)
+    places = tuple(sorted(PlayerPlace(result.player_id, result.place) for result in results))
     wanted = pools_of(game, results) if len(places) >= 2 else set()
     kept = {rated.pool.key: rated for rated in RatedGame.objects.filter(game=game).select_related("pool")}
     for key in sorted(wanted | kept.keys()):
-        change_game(key, game, kept.get(key), places if key in wanted else [])
+        change_game(key, game, kept.get(key), places if key in wanted else ())
 
 
-def change_game(key: str, game: Game, rated: RatedGame | None, places: Places) -> None:
+def change_game(key: str, game: Game, rated: RatedGame | None, places: tuple[PlayerPlace, ...]) -> None:
     """Save the places of a game in a pool, or remove the game if there are none. Nothing is marked if nothing
     changed."""
-    if rated is not None and (rated.places, rated.finished_at) == (places, game.finished_at):
+    if rated is not None and (rated.player_places, rated.finished_at) == (places, game.finished_at):
         return
     pool = lock_pool(key)
     times = [game.finished_at] if places and game.finished_at is not None else []
@@ -46,7 +46,8 @@ def change_game(key: str, game: Game, rated: RatedGame | None, places: Places) -
         times.append(rated.finished_at)
         known = remove_game(pool, rated)
     if places and game.finished_at is not None:
-        RatedGame.objects.create(pool=pool, game=game, finished_at=game.finished_at, places=places)
+        stored = [one.to_json() for one in places]
+        RatedGame.objects.create(pool=pool, game=game, finished_at=game.finished_at, places=stored)
     mark_for_replay(pool, min(times), game, corrected=known)
 
 
@@ -54,7 +55,7 @@ def remove_game(pool: Pool, rated: RatedGame) -> bool:
     """Delete what a game did to ratings, and return whether it had done anything. The replay writes the ratings
     again."""
     void, _ = RatingEvent.objects.filter(pool=pool, game_id=rated.game_id).delete()
-    Rating.objects.filter(pool=pool, player_id__in=[player for player, _ in rated.places]).update(stale=True)
+    Rating.objects.filter(pool=pool, player_id__in=[player for player, _ in rated.player_places]).update(stale=True)
     rated.delete()
     return bool(void)
 
@@ -72,7 +73,7 @@ def mark_for_replay(pool: Pool, since: datetime, game: Game, *, corrected: bool)
             pool.causes = [*pool.causes, game.code]
         elif pool.settled_until is not None and since < pool.settled_until - TOGETHER:
             pool.late = [*pool.late, game.code]
-    pool.replay_from = earlier(pool.replay_from, since)
+    pool.replay_from = earlier_time(pool.replay_from, since)
     if pool.replay_at is None or since < pool.replay_at:
         pool.replay_at, pool.replay_game = since, 0
     elif since == pool.replay_at:
@@ -86,7 +87,7 @@ def discard_announcements() -> None:
     Pool.objects.update(causes=[], late=[])
 
 
-def earlier(one: datetime | None, other: datetime) -> datetime:
+def earlier_time(one: datetime | None, other: datetime) -> datetime:
     return other if one is None else min(one, other)
 
 

@@ -14,7 +14,7 @@ from django.db.models import OuterRef, Q, QuerySet, Subquery
 
 from games.models import Player
 from scoring.models import Pool, Rating, RatingEvent, RatingShift
-from scoring.models.ratings import PlaceChange
+from scoring.models.ratings import PlaceChange, PlayerPlace
 from scoring.ratings.model import Skill, rate
 from scoring.ratings.pools import stale_pools
 
@@ -40,12 +40,13 @@ class GameToRate(NamedTuple):
 
     at: datetime
     game: int
-    places: list[list[int]]
+    places: tuple[PlayerPlace, ...]
 
 
 def games_from(pool: Pool, position: Position, most: int) -> list[GameToRate]:
     found = pool.rated_games.filter(position.onwards()).order_by("finished_at", "game_id")
-    return [GameToRate._make(row) for row in found.values_list("finished_at", "game_id", "places")[:most]]
+    rows = found.values_list("finished_at", "game_id", "places")[:most]
+    return [GameToRate(at, game, tuple(map(PlayerPlace.from_json, places))) for at, game, places in rows]
 
 
 def latest_skills(pool: Pool, players: Collection[int], before: Position | None = None) -> dict[int, Skill]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from django.conf import settings
 from django.db import transaction
@@ -13,21 +12,21 @@ from games.changes import lock_game, mark_unscored
 from games.models import Game, Player
 from games.outcomes import Answer, Refused
 from scoring.models import Confirmation, Season, SeasonGame
+from scoring.models.results import SeatScore
 
 ENOUGH = 2  # people with their own session or account
 
-Result: TypeAlias = list[list[int | None]]  # place and total of each seat, in their order
 
-
-def result_now(game: Game) -> Result:
-    return [list(line) for line in game.seats.order_by("number").values_list("place", "total")]
+def result_now(game: Game) -> tuple[SeatScore, ...]:
+    """The place and the total of each seat, in order."""
+    return tuple(SeatScore(*line) for line in game.seats.order_by("number").values_list("place", "total"))
 
 
 def valid_confirmations(game: Game) -> list[Confirmation]:
     """The answers about the current result, oldest first."""
     now = result_now(game)
     said = game.confirmations.select_related("player").order_by("pk")
-    return [one for one in said if one.result == now]
+    return [one for one in said if one.seat_scores == now]
 
 
 def confirming_players(game: Game) -> list[Player]:
@@ -38,7 +37,8 @@ def confirming_players(game: Game) -> list[Player]:
 def record_answer(game: Game, by: Player, *, right: bool, why: str = "") -> None:
     """Save a player's answer and score the game again, because leaderboards depend on it. The caller holds the lock of
     the game."""
-    about = {"right": right, "why": why, "result": result_now(game)}
+    result = [one.to_json() for one in result_now(game)]
+    about = {"right": right, "why": why, "result": result}
     Confirmation.objects.update_or_create(game=game, player=by, defaults=about)
     score_again(game)
 
@@ -98,7 +98,7 @@ def confirmation_status(game: Game, viewer: Player | None) -> ConfirmationStatus
         return None
     for_boards = is_public() and game.source == Game.Source.PHYSICAL
     sat = viewer is not None and game.seats.filter(player=viewer).exists()
-    asked = sat and awaited(game) is not None
+    asked = sat and awaited_season_game(game) is not None
     if not (for_boards or asked):
         return None
     said = [one for one in valid_confirmations(game) if one.right and one.player.claimed]
@@ -112,7 +112,7 @@ def confirmation_status(game: Game, viewer: Player | None) -> ConfirmationStatus
     )
 
 
-def awaited(game: Game) -> SeasonGame | None:
+def awaited_season_game(game: Game) -> SeasonGame | None:
     """The season's row of a game whose players still have to confirm it."""
     row: SeasonGame | None = getattr(game, "season_game", None)
     pending = row is not None and row.state == SeasonGame.State.PENDING and row.noted is not None
@@ -129,7 +129,7 @@ def is_confirmed_for_season(row: SeasonGame) -> bool:
     return wanted <= {one.player_id for one in valid_confirmations(row.game) if one.right}
 
 
-def waiting_for(player: Player) -> list[Game]:
+def games_to_confirm(player: Player) -> list[Game]:
     """The latest games with real cards on a public site that this player has not answered for."""
     if not is_public():
         return []

@@ -36,7 +36,7 @@ def stored_totals(game: Game) -> StoredTotals:
     return StoredTotals(totals, places, game.state, game.finished_at)
 
 
-def added_up(game: Game) -> StoredTotals:
+def totals_from_rounds(game: Game) -> StoredTotals:
     """The same values from the rounds alone. A table has its own state and end; those of a sheet follow from its
     rounds."""
     seats = list(game.seats.order_by("number"))
@@ -54,7 +54,7 @@ def added_up(game: Game) -> StoredTotals:
 
 def differences(game: Game) -> Iterator[str]:
     """One line for each value that differs from the rounds."""
-    have, right = stored_totals(game), added_up(game)
+    have, right = stored_totals(game), totals_from_rounds(game)
     for seat, total, place in zip(game.seats.order_by("number"), right.totals, right.places, strict=True):
         if seat.total != total:
             yield f"{game.code}: {seat.name} has {seat.total} points; the rounds give {total}."
@@ -72,7 +72,7 @@ def rebuild(code: str, source: str) -> list[str]:
         game = lock_game(code, source)
         wrong = list(differences(game))
         if wrong:
-            right = added_up(game)
+            right = totals_from_rounds(game)
             write_totals(game, right)
             game.state, game.finished_at = right.state, right.finished_at
             mark_unscored(game)

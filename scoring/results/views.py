@@ -17,7 +17,7 @@ from games.players.identity import player_of
 from scoring.leagues.seasons import disputes
 from scoring.notices import NOT_YOURS_TO_CONFIRM
 from scoring.results import confirmation as results_confirmation
-from scoring.results.confirmation import awaited
+from scoring.results.confirmation import awaited_season_game
 
 CONFIRMATIONS = Limit("confirmations", visitor=100, address=1000, seconds=HOUR)
 
@@ -47,7 +47,7 @@ def give_answer(game: Game, by: Player, *, take_back: bool) -> None:
     """Save the visitor's answer. A confirmation for a season counts for the site too."""
     if take_back:
         results_confirmation.withdraw_confirmation(code=game.code, by=by)
-    elif (row := awaited(game)) is not None:
+    elif (row := awaited_season_game(game)) is not None:
         disputes.confirm_result(season=row.season, by=by, number=row.number)
     else:
         results_confirmation.confirm_result(code=game.code, by=by)

@@ -31,7 +31,7 @@ def late_starts(
     for place, seat in enumerate(seats):  # in the order in which they joined
         if seat.number in late:
             before = results[: rounds_missed(results, place)]
-            starts[place] = highest([totals_after(starts, before)[other] for other in range(place)])
+            starts[place] = highest_total([totals_after(starts, before)[other] for other in range(place)])
     return starts
 
 
@@ -44,7 +44,7 @@ def totals_after(starts: Sequence[int], results: Sequence[uno.RoundResult]) -> l
     return [start + sum(result.left[place] or 0 for result in results) for place, start in enumerate(starts)]
 
 
-def highest(totals: Sequence[int]) -> int:
+def highest_total(totals: Sequence[int]) -> int:
     return max(totals, default=0)
 
 

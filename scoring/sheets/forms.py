@@ -12,10 +12,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.game_settings import GameSettings, editions
+from games.game_settings import GameSettings, about_length, about_players, editions
 from games.models import Game, Player
 from games.screen.parts.seat import avatar_of
-from games.tables.forms import USUAL_ROUNDS, ScoringForm, about_length, about_players
+from games.tables.forms import USUAL_ROUNDS, ScoringForm
 from scoring.models import SheetRole
 from scoring.sheets.changes.sheet_players import FEWEST, MOST, Entrant, regulars
 from scoring.sheets.changes.sheet_rules import TITLE

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any, TypedDict, cast
+from typing import TypeAlias, TypedDict, cast
 
 from django.db.models import Model, Q
 from django.utils.translation import gettext as _
 
 from games.models import Game, Player
 from scoring.models import SheetChange, SheetLink
-from scoring.models.sheets import SeatLogged
+from scoring.models.sheets import FactLogged, Json, SeatLogged, SheetLogged
 
 Kind = SheetChange.Kind
 STATE_CHANGES = (Kind.ABANDONED, Kind.REOPENED)
@@ -45,14 +45,14 @@ class RoundEntry:
         """The same entry, with this dealer if it had none."""
         return self if self.dealer is not None else replace(self, dealer=seat)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         hands = [[seat, hand.points, list(hand.counted)] for seat, hand in self.everybody().items()]
         return {"winner": self.winner, "hands": hands, "dealer": self.dealer}
 
     @classmethod
-    def from_json(cls, values: Mapping[str, Any]) -> RoundEntry:
-        hands = {seat: HandLeft(points, tuple(counted)) for seat, points, counted in values["hands"]}
-        return cls(values["winner"], hands, values["dealer"])
+    def from_json(cls, stored: Json) -> RoundEntry:
+        hands = {seat: HandLeft(points, tuple(counted)) for seat, points, counted in stored["hands"]}
+        return cls(stored["winner"], hands, stored["dealer"])
 
 
 class RuleChanges(TypedDict, total=False):
@@ -80,12 +80,41 @@ class RulesLogged:
         return cls(cast(RuleChanges, changes), starts)
 
     @classmethod
-    def from_json(cls, stored: Mapping[str, Any]) -> RulesLogged:
+    def from_json(cls, stored: Json) -> RulesLogged:
         changes = {name: stored[name] for name in RuleChanges.__annotations__ if name in stored}
         return cls(cast(RuleChanges, changes), stored.get("starts", {}))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return {**self.changes, "starts": dict(self.starts)}
+
+
+LoggedValue: TypeAlias = SheetLogged | RoundEntry | SeatLogged | RulesLogged | FactLogged
+
+# What each kind of change stores of before and after.
+VALUES: Mapping[Kind, type[LoggedValue]] = {
+    Kind.MADE: SheetLogged,
+    Kind.ADDED: RoundEntry,
+    Kind.CORRECTED: RoundEntry,
+    Kind.DELETED: RoundEntry,
+    Kind.RESTORED: RoundEntry,
+    Kind.JOINED: SeatLogged,
+    Kind.REMOVED: SeatLogged,
+    Kind.LEFT: SeatLogged,
+    Kind.CAME_BACK: SeatLogged,
+    Kind.RENAMED: SeatLogged,
+    Kind.REPLACED: SeatLogged,
+    Kind.RULES: RulesLogged,
+    Kind.WATCH: FactLogged,
+    Kind.ABANDONED: FactLogged,
+    Kind.REOPENED: FactLogged,
+    Kind.HANDED_OVER: SeatLogged,
+    Kind.REMATCH: FactLogged,
+}
+
+
+def logged_value(kind: str, stored: Json | None) -> LoggedValue | None:
+    """What a change stored of before or after; None if there was, or is, nothing."""
+    return VALUES[Kind(kind)].from_json(stored) if stored else None
 
 
 @dataclass(frozen=True)
@@ -148,13 +177,14 @@ def names_of(game: Game) -> Names:
 
 
 def change_line(one: SheetChange, names: Names, *, latest: bool) -> Change:
+    before, after = logged_value(one.kind, one.before), logged_value(one.kind, one.after)
     return Change(
         version=one.version,
         at=one.at,
         who=one.name,
-        sentence=change_sentence(one, names),
-        before=summary_of(one, one.before, names),
-        after=summary_of(one, one.after, names),
+        sentence=change_sentence(one, before, after, names),
+        before=summary_of(before, names),
+        after=summary_of(after, names),
         why=one.why,
         kind=one.kind,
         number=one.round,
@@ -164,14 +194,13 @@ def change_line(one: SheetChange, names: Names, *, latest: bool) -> Change:
     )
 
 
-def change_sentence(one: SheetChange, names: Names) -> str:
-    before, after = seat_logged(one.before), seat_logged(one.after)
+def change_sentence(one: SheetChange, before: LoggedValue | None, after: LoggedValue | None, names: Names) -> str:
     about = {
         "who": one.name,
         "round": names.rounds.get(one.round or 0, one.round),
-        "player": after.name or before.name or names.seat(one.seat),
-        "old": before.name,
-        "start": after.start or 0,
+        "player": logged_name(after) or logged_name(before) or names.seat(one.seat),
+        "old": logged_name(before),
+        "start": (after.start or 0) if isinstance(after, SeatLogged) else 0,
     }
     return SENTENCES[Kind(one.kind)]() % about
 
@@ -197,22 +226,19 @@ SENTENCES: dict[Kind, Callable[[], str]] = {
 }
 
 
-def seat_logged(stored: Any) -> SeatLogged:
-    """The player before or after a change; without a name if the change was about something else."""
-    return SeatLogged.from_json(stored) if stored and "name" in stored else SeatLogged("")
+def logged_name(value: LoggedValue | None) -> str:
+    """The name of the player before or after a change, if the change was about a player."""
+    return value.name if isinstance(value, SeatLogged) else ""
 
 
-def summary_of(one: SheetChange, stored: Any, names: Names) -> str:
+def summary_of(value: LoggedValue | None, names: Names) -> str:
     """A round, the rules or a player before or after a change, in a few words."""
-    if not stored:
-        return ""
-    if one.round is not None:
-        entry = RoundEntry.from_json(stored)
-        hands = entry.everybody().items()
-        return ", ".join(hand_in_words(entry, seat, hand, names) for seat, hand in hands)
-    if one.kind == Kind.RULES:
-        return rules_in_words(RulesLogged.from_json(stored).changes)
-    return seat_logged(stored).name
+    if isinstance(value, RoundEntry):
+        hands = value.everybody().items()
+        return ", ".join(hand_in_words(value, seat, hand, names) for seat, hand in hands)
+    if isinstance(value, RulesLogged):
+        return rules_in_words(value.changes)
+    return logged_name(value)
 
 
 def hand_in_words(entry: RoundEntry, seat: int, hand: HandLeft, names: Names) -> str:
@@ -230,7 +256,7 @@ def rules_in_words(rules: RuleChanges) -> str:
     return ", ".join(word for word in words if word)
 
 
-def erase_deleted_player(player: Player, former: str, names: Mapping[int, str], **about: Any) -> None:
+def erase_deleted_player(player: Player, former: str, names: Mapping[int, str], **about: object) -> None:
     """Delete the links of a player who deleted their account. The logs stay, without the names that they had."""
     SheetLink.objects.filter(made_by=player).delete()
     SheetChange.objects.filter(by=player).update(name=former)
@@ -246,7 +272,10 @@ def replace_names(change: Model, fields: Sequence[str], known: Collection[str], 
         type(change)._default_manager.filter(pk=change.pk).update(**replaced)
 
 
-def without_names(value: Any, known: Collection[str], former: str) -> Any:
+JsonValue: TypeAlias = "str | float | bool | list[JsonValue] | dict[str, JsonValue] | None"
+
+
+def without_names(value: JsonValue, known: Collection[str], former: str) -> JsonValue:
     if isinstance(value, str):
         return former if value in known else value
     if isinstance(value, list):

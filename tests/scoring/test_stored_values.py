@@ -12,10 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.models.sheets import SeatLogged, SheetLogged
+from scoring.models import Role, SheetChange
+from scoring.models.leagues import LeagueSettings, LoggedChange, LoggedStanding
+from scoring.models.ratings import PlaceChange, PlayerPlace
+from scoring.models.results import SeatScore
+from scoring.models.sheets import FactLogged, SeatLogged, SheetLogged
 from scoring.points.league_table import Entry
 from scoring.points.progress import Correction, LineDetails
-from scoring.sheets.log import RoundEntry, RulesLogged
+from scoring.sheets.log import VALUES, RoundEntry, RulesLogged, logged_value
 
 BEFORE = Path(__file__).parents[1] / "fixtures" / "before" / "site.sqlite3.gz"
 
@@ -35,6 +39,28 @@ done = st.builds(
 )
 details = st.builds(LineDetails, numbers, numbers, st.integers(), several, st.booleans())
 
+names, texts = st.lists(st.text()).map(tuple), st.none() | st.text()
+settings = st.builds(LeagueSettings, st.text(), st.text(), st.booleans())
+roles_or_settings = st.none() | st.sampled_from(Role.values) | settings
+standings = st.lists(st.builds(LoggedStanding, places, numbers, st.text())).map(tuple)
+league_changes = st.builds(LoggedChange, correction=pending | done) | st.builds(
+    LoggedChange,
+    name=texts,
+    names=st.none() | names,
+    role=texts,
+    uses=places,
+    days=numbers,
+    before=roles_or_settings,
+    after=roles_or_settings,
+    number=places,
+    code=texts,
+    started=st.none() | st.booleans(),
+    state=texts,
+    points=texts,
+    champions=st.none() | names,
+    table=st.none() | standings,
+)
+
 
 def again(stored):
     return json.loads(json.dumps(stored))
@@ -43,6 +69,37 @@ def again(stored):
 @given(pending | done)
 def test_a_correction_is_read_as_it_was_written(correction: Correction):
     assert Correction.from_json(again(correction.to_json())) == correction
+
+
+@given(league_changes)
+def test_a_change_of_a_league_is_read_as_it_was_written(change: LoggedChange):
+    assert LoggedChange.from_json(again(change.to_json())) == change
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {"name": "Thursday Cards"},
+        {"names": ["Ana", "Bo"]},
+        {
+            "before": {"name": "Old", "description": "", "public": True},
+            "after": {"name": "New", "description": "", "public": False},
+        },
+        {"name": "Ana", "before": "member", "after": "admin"},
+        {"role": "member", "uses": None, "days": 365},
+        {"name": "Ana", "role": "member"},
+        {"name": "Winter", "champions": []},
+        {"name": "Winter", "table": [[1, 3, "9"], [None, 4, "0"]]},
+        {"number": 1, "code": "8AKWUQ", "started": False},
+        {"number": 4, "code": "WWEJXB", "state": "void"},
+        {"name": "Bo", "points": "−2½"},
+        {"number": 2, "code": "FB73WA", "led": [3], "waits": True, "had": [[3, 1]]},
+        {"number": 1},
+        {},
+    ],
+)
+def test_a_change_of_a_league_keeps_its_shape(stored):
+    assert again(LoggedChange.from_json(stored).to_json()) == stored
 
 
 @given(details)
@@ -55,6 +112,16 @@ def test_an_entry_is_read_as_it_was_written(entry: Entry):
     assert Entry.from_json(again(entry.to_json())) == entry
 
 
+@given(st.builds(PlayerPlace, numbers, numbers))
+def test_the_place_of_a_rated_player_is_read_as_it_was_written(place: PlayerPlace):
+    assert PlayerPlace.from_json(again(place.to_json())) == place
+
+
+@given(st.builds(SeatScore, places, st.integers()))
+def test_a_confirmed_score_is_read_as_it_was_written(score: SeatScore):
+    assert SeatScore.from_json(again(score.to_json())) == score
+
+
 @given(st.builds(SeatLogged, st.text(), places, places))
 def test_a_player_in_the_log_is_read_as_they_were_written(seat: SeatLogged):
     assert SeatLogged.from_json(again(seat.to_json())) == seat
@@ -63,6 +130,15 @@ def test_a_player_in_the_log_is_read_as_they_were_written(seat: SeatLogged):
 @given(st.builds(SheetLogged, numbers, st.lists(st.text()).map(tuple), st.text()))
 def test_a_new_sheet_in_the_log_is_read_as_it_was_written(sheet: SheetLogged):
     assert SheetLogged.from_json(again(sheet.to_json())) == sheet
+
+
+@given(st.builds(FactLogged, st.text(), st.text()))
+def test_a_fact_in_the_log_is_read_as_it_was_written(fact: FactLogged):
+    assert FactLogged.from_json(again(fact.to_json())) == fact
+
+
+def test_every_kind_of_change_of_a_sheet_has_a_type():
+    assert set(VALUES) == set(SheetChange.Kind)
 
 
 def stored_before(query: str) -> list[Any]:
@@ -78,6 +154,7 @@ def stored_before(query: str) -> list[Any]:
 
 
 SEATS = "'joined', 'removed', 'left', 'came_back', 'renamed', 'replaced', 'handed_over'"
+FACTS = "'watch', 'abandoned', 'rematch'"
 ROUNDS = "'added', 'corrected', 'deleted', 'restored'"
 
 
@@ -85,10 +162,12 @@ ROUNDS = "'added', 'corrected', 'deleted', 'restored'"
     ("kind", "query"),
     [
         (Correction, "SELECT data FROM scoring_leaguechange WHERE kind = 'corrected'"),
+        (LoggedChange, "SELECT data FROM scoring_leaguechange"),
         (LineDetails, "SELECT details FROM scoring_finalstanding"),
         (SheetLogged, "SELECT after FROM scoring_sheetchange WHERE kind = 'made'"),
         (RulesLogged, "SELECT before FROM scoring_sheetchange WHERE kind = 'rules'"),
         (SeatLogged, f"SELECT coalesce(before, after) FROM scoring_sheetchange WHERE kind IN ({SEATS})"),
+        (FactLogged, f"SELECT coalesce(before, after) FROM scoring_sheetchange WHERE kind IN ({FACTS})"),
         (RoundEntry, f"SELECT coalesce(before, after) FROM scoring_sheetchange WHERE kind IN ({ROUNDS})"),
     ],
 )
@@ -97,6 +176,22 @@ def test_what_the_version_before_stored_is_written_the_same_way(kind, query: str
         assert kind.from_json(stored).to_json() == stored
 
 
-def test_results_of_the_version_before_are_written_the_same_way():
-    for stored in stored_before("SELECT noted FROM scoring_seasongame"):
-        assert [Entry.from_json(entry).to_json() for entry in stored] == stored
+def test_every_line_of_the_version_before_in_the_log_of_a_sheet_is_read_by_its_kind():
+    for column in ("before", "after"):
+        for kind, stored in stored_before(f"SELECT json_array(kind, json({column})) FROM scoring_sheetchange"):
+            value = logged_value(kind, stored)
+            assert stored == (None if value is None else value.to_json())
+
+
+@pytest.mark.parametrize(
+    ("kind", "query"),
+    [
+        (Entry, "SELECT noted FROM scoring_seasongame"),
+        (PlayerPlace, "SELECT places FROM scoring_ratedgame"),
+        (PlaceChange, "SELECT moved FROM scoring_ratingshift"),
+        (SeatScore, "SELECT result FROM scoring_confirmation"),
+    ],
+)
+def test_lists_of_the_version_before_are_written_the_same_way(kind, query: str):
+    for stored in stored_before(query):
+        assert [kind.from_json(one).to_json() for one in stored] == stored

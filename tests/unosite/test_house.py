@@ -26,6 +26,8 @@ DATA = {"golden", "fixtures", "locale", "img", "vendor", "migrations", "peers", 
 
 # Files that every feature may have, under the same name.
 FIXED = {"access", "consumers", "forms", "page", "queries", "rebuild", "routes", "urls", "views", "visits", "words"}
+# Those of them that make pages, and import forms and what templates get.
+PAGES = {"consumers", "forms", "page", "urls", "views"}
 # Folders that repeat the word of a feature on purpose.
 REPEATING = {"admin", "management", "models", "templatetags", *FIXED}
 SHORT = {"__main__", "apps", "routes", "urls"}
@@ -67,6 +69,11 @@ SMALL = {
     "games/drawings/qr_codes.py": "tables, sheets, devices and leagues draw their codes here",
     "scoring/results/counted_games.py": "what counts is looked for by that name, apart from how results are confirmed",
     "unosite/serve/health_check.py": "runs in a container without Django",
+}
+# Modules that import forms or pages all the same, each with its reason.
+READS_PAGES = {
+    "games/history/replay.py": "shows hands as the page of a game shows them",
+    "games/players/guests.py": "asks for the name of a guest with the form of the name",
 }
 
 
@@ -207,6 +214,18 @@ def test_nothing_but_addresses_and_routes_imports_views_and_consumers():
         if path.stem not in {"urls", "routes"} and not is_of_the_same_kind(path, name)
     ]
     assert wrong == []
+
+
+def test_nothing_but_pages_imports_forms_and_pages():
+    """Others would depend on a page that they know nothing about; what they need has a module of its own."""
+    wrong = {
+        place(path)
+        for path in modules("games", "scoring", "unosite")
+        for name in imports(path)
+        if re.match(r"(games|scoring)\.", name) and re.search(r"\.(forms|page)(\.|$)", name)
+        if not PAGES & {path.stem, path.parent.name}
+    }
+    assert wrong - set(READS_PAGES) == set()
 
 
 def is_of_the_same_kind(path: Path, name: str) -> bool:

@@ -101,7 +101,7 @@ class Blank:
 
 
 @require_safe
-def blank(request: HttpRequest) -> HttpResponse:
+def blank_sheet(request: HttpRequest) -> HttpResponse:
     """Show a blank sheet to print."""
     page = {
         "blank": read_blank(request.GET),
@@ -117,18 +117,18 @@ def read_blank(query: QueryDict) -> Blank:
     count = query.get("count", "standard")
     return Blank(
         edition=uno.EDITIONS.get(query.get("edition", "")) or uno.edition("classic"),
-        players=between(query.get("players", ""), FEWEST_PLAYERS, MOST_PLAYERS, 4),
-        rounds=between(query.get("rounds", ""), FEWEST_ROUNDS, MOST_ROUNDS, 20),
+        players=number_between(query.get("players", ""), FEWEST_PLAYERS, MOST_PLAYERS, 4),
+        rounds=number_between(query.get("rounds", ""), FEWEST_ROUNDS, MOST_ROUNDS, 20),
         count=count if count in COUNTS else "standard",
     )
 
 
-def between(text: str, least: int, most: int, usual: int) -> int:
+def number_between(text: str, least: int, most: int, usual: int) -> int:
     return max(least, min(most, int(text))) if text.isdecimal() and len(text) < 4 else usual
 
 
 @history_page
-def finished(request: HttpRequest, code: str) -> HttpResponse:
+def game_paper(request: HttpRequest, code: str) -> HttpResponse:
     """Show a game on one page to print, as far as its rounds are finished."""
     found = find_game(request, code)
     if found.state == Game.State.LOBBY:
@@ -141,7 +141,7 @@ def finished(request: HttpRequest, code: str) -> HttpResponse:
         "ends": end_in_words(found.score),
         "places": game_page.places(story, None),
         "names": [seat.name for seat in story.seats],
-        "lines": lines(story),
+        "lines": lines_of(story),
         "totals": story.standing.totals,
         "wide": len(story.seats) > MANY,
         "totals_only": story.totals_only,
@@ -168,7 +168,7 @@ class Line:
     after_the_end: bool
 
 
-def lines(story: Story) -> list[Line]:
+def lines_of(story: Story) -> list[Line]:
     names = {seat.number: seat.name for seat in story.seats}
     found = []
     for place, (played, result) in enumerate(zip(story.rounds, story.results, strict=True)):

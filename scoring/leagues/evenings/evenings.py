@@ -19,6 +19,7 @@ from scoring.leagues.seasons import season_games
 from scoring.leagues.seasons.games_list import current_player_ids, current_players, seatings_of, without_doubles
 from scoring.leagues.seasons.season_changes import check_open
 from scoring.models import DrawnTable, Evening, Season, SeasonGame
+from scoring.models.leagues import LoggedChange
 
 
 def create_evening(*, season: Season, by: Player, present: Sequence[int], wanted: int, key: str = "") -> Evening:
@@ -27,7 +28,7 @@ def create_evening(*, season: Season, by: Player, present: Sequence[int], wanted
         season = lock_season(season)
         check_score(season.league, by)
         if (before := change_with_key(key, "drawn", season_id=season.pk)) is not None:
-            return season.evenings.get(number=before.data["number"])
+            return season.evenings.get(number=before.logged.number or 0)
         check_open(season)
         check_present(season, present, wanted)
         latest = season.evenings.aggregate(latest=Max("number"))["latest"] or 0
@@ -40,7 +41,7 @@ def create_evening(*, season: Season, by: Player, present: Sequence[int], wanted
             made_by=by,
         )
         create_tables(evening)
-        log_change(season.league, "drawn", by, season=season, key=key, number=evening.number)
+        log_change(season.league, "drawn", by, LoggedChange(number=evening.number), season=season, key=key)
         return evening
 
 
@@ -95,7 +96,7 @@ def redraw_tables(*, season: Season, by: Player, number: int) -> None:
         evening.seed = secrets.token_hex(8)
         evening.save(update_fields=["seed"])
         create_tables(evening)
-        log_change(season.league, "drawn", by, season=season, number=evening.number)
+        log_change(season.league, "drawn", by, LoggedChange(number=evening.number), season=season)
 
 
 def find_evening(season: Season, number: int) -> Evening:

@@ -11,7 +11,7 @@ from django.urls import reverse
 from games.limits import TABLES, limited
 from games.models import Game
 from games.outcomes import Answer, Refused
-from scoring.leagues import queries as shown
+from scoring.leagues import queries as league_queries
 from scoring.leagues.evenings import evenings
 from scoring.leagues.forms import new_key
 from scoring.leagues.seasons import games_list
@@ -27,7 +27,7 @@ EVENING, EVENINGS = "leagues:evening", "leagues:evenings"
 @league_page("GET", "POST", back=EVENINGS)
 def evening_list(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Ask who is here tonight; a POST draws the tables."""
-    members = shown.members_who_play(visit.league)
+    members = league_queries.members_who_play(visit.league)
     if request.method != "POST":
         return show_evenings(request, visit, {"members": members, "ticked": {row.player_id for row in members}})
     ticked, wanted = numbers_in(request.POST, "player"), request.POST.get("wanted", "4")

@@ -15,6 +15,7 @@ from scoring.leagues.access import RANKS, Access, check_appoint, check_manage
 from scoring.leagues.change_log import lock_league, log_change, raise_season_versions
 from scoring.leagues.scorers import update_sheet_roles
 from scoring.models import Invitation, League, Membership, Role
+from scoring.models.leagues import LoggedChange
 
 MOST_USES, MOST_DAYS = 500, 365
 
@@ -37,7 +38,7 @@ def create_invitation(*, league: League, by: Player, role: str, uses: int | None
             made_by=by,
             expires_at=timezone.now() + timedelta(days=days),
         )
-        log_change(league, "invited", by, role=role, uses=uses, days=days)
+        log_change(league, "invited", by, LoggedChange(role=role, uses=uses, days=days))
         return made
 
 
@@ -97,7 +98,7 @@ def accept_invitation(*, word: str, player: Player, name: str = "") -> League:
         if invitation.uses_left is not None:
             invitation.uses_left -= 1
             invitation.save(update_fields=["uses_left"])
-        log_change(league, "joined", player, name=player.name, role=invitation.role)
+        log_change(league, "joined", player, LoggedChange(name=player.name, role=invitation.role))
         raise_season_versions(league)
     return league
 

@@ -19,6 +19,7 @@ from scoring.leagues.access import RANKS, check_appoint, check_manage, check_own
 from scoring.leagues.change_log import lock_league, log_change, raise_season_versions
 from scoring.leagues.scorers import update_sheet_roles
 from scoring.models import Invitation, League, LeagueChange, Membership, Role
+from scoring.models.leagues import LoggedChange
 from scoring.sheets.log import replace_names
 
 MOST_MEMBERS, MOST_NAMES = 300, 60
@@ -45,7 +46,7 @@ def add_members_by_name(*, league: League, by: Player, names: Sequence[str]) -> 
         for name in added:
             Membership.objects.create(league=league, player=player_named(by, name))
         if added:
-            log_change(league, "added", by, names=added)
+            log_change(league, "added", by, LoggedChange(names=tuple(added)))
             raise_season_versions(league)
     return TypedNames(tuple(added), tuple(name for name in wanted if name not in added))
 
@@ -96,7 +97,7 @@ def change_role(*, league: League, by: Player, number: int, role: str) -> None:
         before, member.role = member.role, role
         member.save(update_fields=["role"])
         update_sheet_roles(member)
-        log_change(league, "role", by, name=member.player.name, before=before, after=role)
+        log_change(league, "role", by, LoggedChange(name=member.player.name, before=before, after=role))
         raise_season_versions(league)
 
 
@@ -129,7 +130,7 @@ def hand_over_league(*, league: League, by: Player, number: int) -> None:
         member.role = Role.OWNER
         member.save(update_fields=["role"])
         update_sheet_roles(member)
-        log_change(league, "handed_over", by, name=member.player.name)
+        log_change(league, "handed_over", by, LoggedChange(name=member.player.name))
 
 
 def leave_league(*, league: League, by: Player) -> None:
@@ -141,7 +142,7 @@ def leave_league(*, league: League, by: Player) -> None:
         if mine.role == Role.OWNER:
             raise Refused(_("You own this league. Hand it over first, then you can leave."))
         withdraw_member(mine)
-        log_change(league, "left", by, name=by.name)
+        log_change(league, "left", by, LoggedChange(name=by.name))
 
 
 def remove_member(*, league: League, by: Player, number: int) -> None:
@@ -154,7 +155,7 @@ def remove_member(*, league: League, by: Player, number: int) -> None:
         if member.withdrawn_at is not None:
             return
         withdraw_member(member)
-        log_change(league, "removed", by, name=member.player.name)
+        log_change(league, "removed", by, LoggedChange(name=member.player.name))
 
 
 def withdraw_member(member: Membership) -> None:
@@ -175,7 +176,7 @@ def restore_member(*, league: League, by: Player, number: int) -> None:
             return
         member.withdrawn_at = None
         member.save(update_fields=["withdrawn_at"])
-        log_change(league, "came_back", by, name=member.player.name)
+        log_change(league, "came_back", by, LoggedChange(name=member.player.name))
         raise_season_versions(league)
 
 
@@ -195,7 +196,7 @@ def appoint_next_owner(league: League, owner: Player) -> None:
         heir.role = Role.OWNER
         heir.save(update_fields=["role"])
         update_sheet_roles(heir)
-        log_change(league, "handed_over", owner, name=heir.player.name)
+        log_change(league, "handed_over", owner, LoggedChange(name=heir.player.name))
 
 
 def next_owner_of(league: League, owner: Player) -> Membership | None:

@@ -24,7 +24,7 @@ from games.players.forms import NameForm
 from games.players.guests import ensure_player
 from games.players.identity import player_of
 from games.values import is_control
-from scoring.leagues import queries as shown
+from scoring.leagues import queries as league_queries
 from scoring.leagues.access import RANKS
 from scoring.leagues.forms import InvitationForm
 from scoring.leagues.members import invitations, members
@@ -70,7 +70,7 @@ def report_typed_names(request: HtmxHttpRequest, typed: members.TypedNames) -> N
 
 
 def member_values(visit: Visit) -> dict[str, object]:
-    people = shown.members_of(visit.league)
+    people = league_queries.members_of(visit.league)
     roles = [(role.value, capfirst(str(role.label))) for role in Role if role != Role.OWNER]
     if not visit.access.owns:
         roles = [pair for pair in roles if pair[0] != Role.ADMIN]
@@ -142,7 +142,9 @@ def owner(request: HtmxHttpRequest, visit: Visit) -> HttpResponse:
         messages.success(request, _("The league has a new owner. You are now an admin."))
         return redirect(BACK, code=visit.league.code)
     people = [
-        row for row in shown.members_who_play(visit.league) if row.player.claimed and row.player_id != visit.by.pk
+        row
+        for row in league_queries.members_who_play(visit.league)
+        if row.player.claimed and row.player_id != visit.by.pk
     ]
     return render(request, "scoring/leagues/members/owner.html", {**visit.page, "people": people})
 
@@ -226,7 +228,7 @@ def show_join_form(
         "player": player,
         "form": form,
         "namesake": invitations.namesake_of(found.league, name, player),
-        "typed": shown.has_typed_names(found.league),
+        "typed": league_queries.has_typed_names(found.league),
     }
     return render(request, "scoring/leagues/members/join.html", page, status=422 if refused else 200)
 

@@ -15,6 +15,7 @@ from scoring.leagues.access import check_manage
 from scoring.leagues.change_log import change_with_key, clean_reason, lock_season, log_change, raise_season_version
 from scoring.leagues.seasons.season_changes import check_open
 from scoring.models import Adjustment, Season
+from scoring.models.leagues import LoggedChange
 from scoring.points.points_maps import MOST_POINTS, UNIT, format_points
 
 POINTS = re.compile(r"[+-]?\d{1,4}([.,]\d{1,2}|\s*/\s*[1-9]\d?)?")
@@ -50,8 +51,8 @@ def adjust_points(*, season: Season, by: Player, player_id: int, points: str, re
             raise Refused(_("This member doesn't exist. Reload the page and try again."))
         Adjustment.objects.create(season=season, player=member.player, points=units, reason=reason, by=by)
         raise_season_version(season)
-        about = {"name": member.player.name, "points": format_points(units)}
-        log_change(season.league, "adjusted", by, season=season, why=reason, key=key, **about)
+        logged = LoggedChange(name=member.player.name, points=format_points(units))
+        log_change(season.league, "adjusted", by, logged, season=season, why=reason, key=key)
 
 
 def withdraw_adjustment(*, season: Season, by: Player, number: int) -> None:
@@ -65,5 +66,5 @@ def withdraw_adjustment(*, season: Season, by: Player, number: int) -> None:
         row.revoked_at = timezone.now()
         row.save(update_fields=["revoked_at"])
         raise_season_version(season)
-        about = {"name": row.player.name, "points": format_points(row.points)}
-        log_change(season.league, "taken_back", by, season=season, why=row.reason, **about)
+        logged = LoggedChange(name=row.player.name, points=format_points(row.points))
+        log_change(season.league, "taken_back", by, logged, season=season, why=row.reason)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.db import transaction
 from django.utils.translation import gettext as _
 
@@ -14,6 +12,7 @@ from scoring.leagues.change_log import clean_reason, lock_season, log_change, ra
 from scoring.leagues.seasons.season_changes import check_open
 from scoring.leagues.seasons.season_results import log_confirmed_correction
 from scoring.models import Season, SeasonGame
+from scoring.models.leagues import LoggedChange
 from scoring.results.confirmation import (
     is_confirmed_for_season,
     record_answer,
@@ -45,7 +44,7 @@ def confirm_result(*, season: Season, by: Player, number: int) -> None:
         if row.state not in (SeasonGame.State.PENDING, SeasonGame.State.DISPUTED):
             raise Refused(_("This game is not awaiting confirmation."))
         record_answer(row.game, by, right=True)
-        log_change(season.league, "confirmed", by, season=season, number=row.number, code=row.game.code)
+        log_change(season.league, "confirmed", by, LoggedChange(number=row.number, code=row.game.code), season=season)
         if any(not one.right for one in valid_confirmations(row.game)):
             return
         enough = is_confirmed_for_season(row)
@@ -61,7 +60,8 @@ def dispute_result(*, season: Season, by: Player, number: int, why: str) -> None
             raise Refused(_("This game does not count, so there is nothing to dispute."))
         record_answer(row.game, by, right=False, why=why)
         set_state_of_game(season, row, SeasonGame.State.DISPUTED)
-        log_change(season.league, "disputed", by, season=season, why=why, number=row.number, code=row.game.code)
+        logged = LoggedChange(number=row.number, code=row.game.code)
+        log_change(season.league, "disputed", by, logged, season=season, why=why)
 
 
 def lock_for_player(season: Season, by: Player, number: int) -> tuple[Season, SeasonGame]:
@@ -88,8 +88,8 @@ def decide_result(*, season: Season, by: Player, number: int, state: str, why: s
         row = find_season_game(season, number)
         set_state_of_game(season, row, state)
         score_again(row.game)  # leaderboards and ratings of the league depend on what counts
-        data: dict[str, Any] = {"number": row.number, "code": row.game.code, "state": state}
-        log_change(season.league, "settled", by, season=season, why=why, **data)
+        logged = LoggedChange(number=row.number, code=row.game.code, state=state)
+        log_change(season.league, "settled", by, logged, season=season, why=why)
 
 
 def set_state_of_game(season: Season, row: SeasonGame, state: str) -> None:

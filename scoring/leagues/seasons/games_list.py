@@ -72,10 +72,10 @@ def listed_games(season: Season, rows: Sequence[SeasonGame], player: Player | No
     ]
 
 
-def decisions_of(season: Season) -> dict[int, tuple[str, Statement]]:
+def decisions_of(season: Season) -> dict[int | None, tuple[str | None, Statement]]:
     """The last decision about each game, with the state that it led to."""
-    found = season.changes.filter(kind="settled").order_by("pk").values_list("data", "name", "why")
-    return {data["number"]: (data["state"], Statement(name, why)) for data, name, why in found}
+    found = [(change, change.logged) for change in season.changes.filter(kind="settled").order_by("pk")]
+    return {logged.number: (logged.state, Statement(change.name, change.why)) for change, logged in found}
 
 
 def listed_game(
@@ -83,7 +83,7 @@ def listed_game(
     row: SeasonGame,
     seats: Sequence[Seat],
     said: Sequence[Confirmation],
-    decided: tuple[str, Statement] | None,
+    decided: tuple[str | None, Statement] | None,
     me: int | None,
 ) -> ListedGame:
     game = row.game

@@ -1,31 +1,25 @@
-"""What a season's page shows: the standings, what they say in words and charts, and whether anything changed since."""
+"""What a season's page shows beside the standings: words and charts about them, and whether anything changed since."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 from zlib import crc32
 
 from django.db.models import Count, Q
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from games.drawings import charts
-from games.drawings.avatars import avatar
-from games.models import Game, Player
-from scoring.drawings import bump_chart
+from games.models import Game
 from scoring.leagues import words
 from scoring.leagues.seasons.games_list import EveningTable
 from scoring.leagues.seasons.queries import SeasonFigures
 from scoring.leagues.words import rules_in_short
-from scoring.models import FinalStanding, LeagueChange, Season, SeasonGame
-from scoring.points.league_table import Row
-from scoring.points.points_maps import format_points
-from scoring.points.progress import Correction, LineDetails, Step, lead_changes
+from scoring.models import LeagueChange, Season, SeasonGame
+from scoring.points.progress import Step, lead_changes
 
 MARK = re.compile(r"(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.(\d{1,10})")
 
@@ -89,105 +83,6 @@ CORRECTIONS = 5  # the latest that are listed
 NEEDS = 5  # players next behind the leader
 
 
-@dataclass(frozen=True)
-class StandingsLine:
-    """The line of a member in the standings."""
-
-    player: int
-    name: str
-    picture: SafeString
-    me: bool
-    place: int | None
-    shared: bool
-    points: str
-    units: int
-    games: int
-    wins: int
-    average: str
-    form: tuple[int, ...]
-    remark: str  # why there is no place, or what else to know
-
-
-def names_of(season: Season, figures: SeasonFigures) -> dict[int, str]:
-    """The names of everybody on the page, members or not, in one query."""
-    players = {entry.player for game in figures.games for entry in game.entries}
-    players |= {row.player for row in figures.table.rows} | set(season.standings.values_list("player_id", flat=True))
-    return dict(Player.objects.filter(pk__in=players).values_list("pk", "name"))
-
-
-def standings_lines(season: Season, figures: SeasonFigures, names: words.Names, me: int | None) -> list[StandingsLine]:
-    """The current standings, or the final ones of a closed season."""
-    if season.state == Season.State.CLOSED:
-        return [final_line(row, names, me) for row in season.standings.all()]
-    return [live_line(season, row, names, me) for row in figures.table.rows]
-
-
-def live_line(season: Season, row: Row, names: words.Names, me: int | None) -> StandingsLine:
-    return StandingsLine(
-        row.player,
-        names[row.player],
-        avatar(row.player, names[row.player]),
-        row.player == me,
-        row.place,
-        row.shared,
-        format_points(row.points),
-        row.points,
-        row.games,
-        row.wins,
-        decimal(row.average),
-        row.form,
-        remark_on(season, games=row.games, counted=len(row.counted), adjusted=row.adjusted, withdrawn=row.withdrawn),
-    )
-
-
-def final_line(row: FinalStanding, names: words.Names, me: int | None) -> StandingsLine:
-    details = LineDetails.from_json(row.details)
-    return StandingsLine(
-        row.player_id,
-        names[row.player_id],
-        avatar(row.player_id, names[row.player_id]),
-        row.player_id == me,
-        row.place,
-        row.shared,
-        format_points(row.points),
-        row.points,
-        row.games,
-        row.wins,
-        decimal(Fraction(details.places, row.games) if row.games else None),
-        details.form,
-        remark_on(
-            row.season,
-            games=row.games,
-            counted=details.counted,
-            adjusted=details.adjusted,
-            withdrawn=details.withdrawn,
-        ),
-    )
-
-
-def decimal(value: Fraction | None) -> str:
-    return "–" if value is None else f"{float(value):.2f}"
-
-
-def remark_on(season: Season, *, games: int, counted: int, adjusted: int, withdrawn: bool) -> str:
-    """What the numbers of a line do not say."""
-    said = []
-    if withdrawn:
-        said.append(_("withdrawn"))
-    elif 0 < games < season.minimum:
-        more = season.minimum - games
-        said.append(
-            ngettext("%(more)d more game needed to be ranked", "%(more)d more games needed to be ranked", more)
-            % {"more": more}
-        )
-    if counted < games:
-        said.append(_("best %(counted)d of %(games)d count") % {"counted": counted, "games": games})
-    if adjusted:
-        sign = "+" if adjusted > 0 else ""
-        said.append(_("adjusted by %(points)s") % {"points": f"{sign}{format_points(adjusted)}"})
-    return ", ".join(said)
-
-
 def sentences_of(season: Season, figures: SeasonFigures, names: words.Names) -> dict[str, Any]:
     """Everything on the page that is a sentence."""
     leader = words.join_players(figures.table.leaders, names)
@@ -214,11 +109,11 @@ def corrections_of(season: Season, names: words.Names) -> list[dict[str, Any]]:
     """The latest corrections. One that is awaiting confirmation is listed only as long as it does."""
     waiting = set(season.games.filter(state=SeasonGame.State.PENDING).values_list("number", flat=True))
     found = LeagueChange.objects.filter(season=season, kind="corrected").order_by("-pk")[:CORRECTIONS]
-    logged = [(change.at, Correction.from_json(change.data)) for change in found]
+    logged = [(change.at, change.logged.correction) for change in found]
     return [
         {"at": at, "sentence": words.correction_sentence(correction, names)}
         for at, correction in logged
-        if not correction.waits or correction.number in waiting
+        if correction is not None and (not correction.waits or correction.number in waiting)
     ]
 
 
@@ -230,15 +125,38 @@ class Column:
     mark: SafeString
 
 
+LINES = len(charts.MARKS)  # as many as readers can tell apart
+WIDE = charts.Frame(760, 340, left=34)
+NARROW = charts.Frame(360, 320, left=26, right=104, letters=10)
+INSET = 8
+
+
+def bump_chart(
+    lines: Sequence[charts.Line], numbers: Sequence[int], *, title: str, frame: charts.Frame = WIDE
+) -> SafeString:
+    """Places after these games, first place on top. A line begins with a player's first game."""
+    lines = lines[:LINES]
+    last = int(max((place for line in lines for place in line.values if place), default=1))
+    scale = charts.Scale(frame, len(numbers) - 1, lowest=max(2, last), highest=1, inset=INSET)
+    every = -(-len(numbers) // charts.MOST_ROUND_TICKS) or 1
+    return charts.draw_chart(
+        frame,
+        title,
+        charts.draw_grid(scale, range(1, last + 1)),
+        charts.draw_numbers_below(scale, ((step, numbers[step]) for step in range(0, len(numbers), every))),
+        *charts.draw_lines(scale, lines),
+    )
+
+
 def chart_values(figures: SeasonFigures, names: words.Names) -> dict[str, Any]:
     """The chart in two sizes, and the same places as numbers."""
-    order = [row.player for row in figures.table.rows if row.games][: bump_chart.LINES]
+    order = [row.player for row in figures.table.rows if row.games][:LINES]
     found = [charts.Line(names[player], [step.places.get(player) for step in figures.steps]) for player in order]
     numbers = [step.number for step in figures.steps]
     title = _("Places over the season")
     return {
-        "wide": bump_chart.bump_chart(found, numbers, title=title),
-        "narrow": bump_chart.bump_chart(found, numbers, title=title, frame=bump_chart.NARROW),
+        "wide": bump_chart(found, numbers, title=title),
+        "narrow": bump_chart(found, numbers, title=title, frame=NARROW),
         "columns": [Column(line.name, charts.mark(index)) for index, line in enumerate(found)],
         "steps": list(step_rows(figures.steps, order)),
     }

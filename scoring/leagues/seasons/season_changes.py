@@ -24,6 +24,7 @@ from scoring.leagues.change_log import (
 from scoring.leagues.seasons.queries import table_of
 from scoring.leagues.seasons.season_results import lock_games_with_new_results, take_locked_results
 from scoring.models import FinalStanding, League, Season
+from scoring.models.leagues import LoggedChange, LoggedStanding
 from scoring.points.league_table import Row, Table
 from scoring.points.points_maps import format_points
 from scoring.points.progress import LineDetails
@@ -55,7 +56,7 @@ def create_season(*, league: League, by: Player, values: Mapping[str, Any], key:
             return before.season
         latest = league.seasons.aggregate(latest=Max("number"))["latest"] or 0
         season = Season.objects.create(league=league, number=latest + 1, **season_fields(values))
-        log_change(league, "season_made", by, season=season, key=key, name=season.name)
+        log_change(league, "season_made", by, LoggedChange(name=season.name), season=season, key=key)
         return season
 
 
@@ -79,7 +80,7 @@ def change_season(*, season: Season, by: Player, values: Mapping[str, Any], expe
         for name, value in fields.items():
             setattr(season, name, value)
         raise_season_version(season, *fields)
-        log_change(season.league, "season_changed", by, season=season, name=season.name)
+        log_change(season.league, "season_changed", by, LoggedChange(name=season.name), season=season)
 
 
 def open_season(*, season: Season, by: Player) -> None:
@@ -93,7 +94,7 @@ def open_season(*, season: Season, by: Player) -> None:
             raise Refused(_("The season is closed. Reopen it and give a reason."))
         season.state, season.opened_at = Season.State.OPEN, timezone.now()
         raise_season_version(season, "state", "opened_at")
-        log_change(season.league, "season_opened", by, season=season, name=season.name)
+        log_change(season.league, "season_opened", by, LoggedChange(name=season.name), season=season)
 
 
 def check_open(season: Season) -> None:
@@ -117,8 +118,9 @@ def close_season(*, season: Season, by: Player) -> None:
         freeze_standings(season, table)
         season.state, season.closed_at = Season.State.CLOSED, timezone.now()
         raise_season_version(season, "state", "closed_at")
-        champions = list(Player.objects.filter(pk__in=table.leaders).values_list("name", flat=True))
-        log_change(season.league, "season_closed", by, season=season, name=season.name, champions=champions)
+        champions = tuple(Player.objects.filter(pk__in=table.leaders).values_list("name", flat=True))
+        logged = LoggedChange(name=season.name, champions=champions)
+        log_change(season.league, "season_closed", by, logged, season=season)
 
 
 def freeze_standings(season: Season, table: Table) -> None:
@@ -149,9 +151,11 @@ def reopen_season(*, season: Season, by: Player, why: str) -> None:
         check_manage(season.league, by)
         if season.state != Season.State.CLOSED:
             raise Refused(_("The season is not closed."))
-        final = [[row.place, row.player_id, format_points(row.points)] for row in season.standings.order_by("line")]
+        rows = season.standings.order_by("line")
+        final = tuple(LoggedStanding(row.place, row.player_id, format_points(row.points)) for row in rows)
         season.standings.all().delete()
         season.state, season.closed_at = Season.State.OPEN, None
         raise_season_version(season, "state", "closed_at")
-        log_change(season.league, "season_reopened", by, season=season, why=why, name=season.name, table=final)
+        logged = LoggedChange(name=season.name, table=final)
+        log_change(season.league, "season_reopened", by, logged, season=season, why=why)
         take_locked_results(season, held)

@@ -25,6 +25,7 @@ from scoring.leagues.scorers import add_scorers_to_sheet, create_score_sheet
 from scoring.leagues.seasons.season_changes import check_open
 from scoring.leagues.seasons.season_results import take_result
 from scoring.models import League, Role, Season, SeasonGame
+from scoring.models.leagues import LoggedChange
 from scoring.results.confirmation import score_again
 
 BROWSER, SHEET = "browser", "sheet"
@@ -45,7 +46,7 @@ def start_game(
         season = lock_season(season)
         check_may_start(season, by, kind)
         if (before := change_with_key(key, "game_added", season_id=season.pk)) is not None:
-            return season.games.select_related("game").get(number=before.data["number"])
+            return season.games.select_related("game").get(number=before.logged.number or 0)
         check_open(season)
         check_game_counts(season, settings.edition, settings.count)
         players = members_to_seat(season, player_ids)
@@ -110,8 +111,8 @@ def create_browser_table(by: Player, players: Sequence[Player], settings: GameSe
 def enter_game(season: Season, game: Game, by: Player, key: str = "") -> SeasonGame:
     latest = season.games.aggregate(latest=Max("number"))["latest"] or 0
     row = SeasonGame.objects.create(season=season, game=game, number=latest + 1, added_by=by)
-    about: dict[str, Any] = {"number": row.number, "code": game.code, "started": game.state != Game.State.OVER}
-    log_change(season.league, "game_added", by, season=season, key=key, **about)
+    logged = LoggedChange(number=row.number, code=game.code, started=game.state != Game.State.OVER)
+    log_change(season.league, "game_added", by, logged, season=season, key=key)
     return row
 
 
@@ -211,7 +212,7 @@ def void_rematch_with_strangers(game: Game, **about: Any) -> None:
     if strangers_at(season, game) or game.seats.filter(player__in=playing_members(season)).count() < 2:
         row.state = SeasonGame.State.VOID
         row.save(update_fields=["state"])
-        log_change(season.league, "with_others", None, season=season, number=row.number, code=game.code)
+        log_change(season.league, "with_others", None, LoggedChange(number=row.number, code=game.code), season=season)
 
 
 def occasion_of(game: Game) -> Occasion | None:

@@ -12,6 +12,7 @@ from games.models import Game, Player, Seat
 from scoring.leagues.change_log import lock_season, log_change, raise_season_version
 from scoring.leagues.seasons.queries import STALE, stale_games, table_of
 from scoring.models import Membership, Season, SeasonGame
+from scoring.models.leagues import LoggedChange
 from scoring.points.league_table import Entry, Table
 from scoring.points.progress import Correction
 from scoring.results.confirmation import score_again
@@ -117,7 +118,7 @@ def log_correction(season: Season, row: SeasonGame, places: Places, led: Sequenc
     after = table_of(season)
     moved = moved_places(places, after)
     correction = Correction(row.number, row.game.code, tuple(led), moved=moved, leads=tuple(after.leaders))
-    log_change(season.league, "corrected", corrector_of(row.game), season=season, **correction.to_json())
+    log_change(season.league, "corrected", corrector_of(row.game), LoggedChange(correction=correction), season=season)
 
 
 def log_pending_correction(season: Season, row: SeasonGame, before: Table) -> None:
@@ -125,14 +126,14 @@ def log_pending_correction(season: Season, row: SeasonGame, before: Table) -> No
     then."""
     had = tuple(before.places.items())
     correction = Correction(row.number, row.game.code, tuple(before.leaders), waits=True, had=had)
-    log_change(season.league, "corrected", corrector_of(row.game), season=season, **correction.to_json())
+    log_change(season.league, "corrected", corrector_of(row.game), LoggedChange(correction=correction), season=season)
 
 
 def log_confirmed_correction(season: Season, row: SeasonGame) -> None:
     """Log what a correction changed, now that the corrected game was confirmed."""
     changes = season.changes.filter(kind="corrected").order_by("-pk")
-    corrections = (Correction.from_json(change.data) for change in changes)
-    latest = next((correction for correction in corrections if correction.number == row.number), None)
+    corrections = (change.logged.correction for change in changes)
+    latest = next((one for one in corrections if one is not None and one.number == row.number), None)
     if latest is not None and latest.waits:
         log_correction(season, row, dict(latest.had), latest.led)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
@@ -43,7 +42,7 @@ def create_sheet(
 ) -> Game:
     """Make a sheet, ready for its first round. A name that none of the owner's players has becomes a typed name of theirs."""
     check_key(key)
-    order = ChangeRequest("", owner, key, said_of(settings, entrants, dealer, private=private))
+    order = ChangeRequest("", owner, key, request_values(settings, entrants, dealer, private=private))
     settings = checked_settings(settings)
     check_players(len(entrants), dealer)
     try:
@@ -60,7 +59,7 @@ def create_sheet(
         raise
 
 
-def said_of(settings: GameSettings, entrants: Sequence[Entrant], dealer: int, *, private: bool) -> list[Any]:
+def request_values(settings: GameSettings, entrants: Sequence[Entrant], dealer: int, *, private: bool) -> list[object]:
     """Everything that was asked for, by which a repeated request is recognized."""
     named = [(entrant.name, entrant.player_id) for entrant in entrants]
     asked = [settings.count, settings.end, settings.end_value, settings.tie, dealer, settings.title, settings.rated]

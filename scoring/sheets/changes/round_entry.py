@@ -245,7 +245,7 @@ def check_is_next_round(sheet: Sheet, number: int, seat: int) -> None:
         raise Refused(_("This player is not in the next round. Reload the page."))
 
 
-def entered_so_far(sheet: Sheet) -> RoundEntry:
+def entry_so_far(sheet: Sheet) -> RoundEntry:
     """The next round, as far as its players have entered it."""
     out = [one.seat for one in sheet.entries if one.went_out]
     hands = {one.seat: HandLeft(one.points, one.counted) for one in sheet.entries if not one.went_out}

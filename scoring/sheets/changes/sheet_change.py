@@ -7,7 +7,6 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
@@ -53,7 +52,7 @@ class ChangeRequest:
     code: str
     by: Player
     key: str
-    asked: Any  # the whole request, to tell a repetition from another request with the same key
+    asked: object  # the whole request, to tell a repetition from another request with the same key
     why: str = ""
 
     @property
@@ -61,7 +60,7 @@ class ChangeRequest:
         return digest(self.by.pk, self.code, self.asked)
 
 
-def digest(*what: Any) -> str:
+def digest(*what: object) -> str:
     return hashlib.sha256(json.dumps(what, sort_keys=True).encode()).hexdigest()
 
 

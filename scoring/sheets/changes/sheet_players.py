@@ -20,7 +20,7 @@ from scoring.sheets.changes.round_entry import SavedChange
 from scoring.sheets.changes.rounds import check_not_abandoned
 from scoring.sheets.changes.sheet_change import ChangeRequest, LogEntry, change_sheet
 from scoring.sheets.changes.sheet_rules import check_starts
-from scoring.sheets.dealer import highest
+from scoring.sheets.dealer import highest_total
 from scoring.sheets.sheet import read_sheet
 
 FEWEST, MOST = 2, 10
@@ -130,7 +130,7 @@ def fair_start(game: Game) -> int:
     """The fair starting points: with lowest score, 0 would be an advantage."""
     if game.count == Game.Count.STANDARD:
         return 0
-    return highest([seat.total for seat in read_sheet(game).seats if seat.out_in is None])
+    return highest_total([seat.total for seat in read_sheet(game).seats if seat.out_in is None])
 
 
 def welcome_sentence(game: Game, name: str, start: int) -> str:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from games.models import Game, Player
 from games.outcomes import Refused
 from scoring.models import SheetChange
-from scoring.models.sheets import SeatLogged
+from scoring.models.sheets import Json, SeatLogged
 from scoring.sheets.access import check_may_manage
 from scoring.sheets.changes import rounds, sheet_end, sheet_names, sheet_players, sheet_rules
 from scoring.sheets.changes.round_entry import Conflict, SavedChange
@@ -58,7 +58,8 @@ def changes_of_same_subject(change: SheetChange) -> QuerySet[SheetChange]:
 def inverse_of(game: Game, change: SheetChange) -> Work:
     """The work that undoes this change."""
     number, undoes = change.round or 0, change.version
-    seat, before = change.seat or 0, change.before or {}
+    seat = change.seat or 0
+    before: Json = change.before or {}
     revision = game.rounds.filter(number=number).values_list("revision", flat=True).first() or 0
     delete = partial(rounds.mark_deleted, number=number, revision=revision, undoes=undoes)
     ways: dict[str, Callable[[], Work]] = {

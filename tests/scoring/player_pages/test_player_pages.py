@@ -14,9 +14,8 @@ from django.test.utils import CaptureQueriesContext
 
 from games.models import Game, Player
 from games.players.account_deletion import anonymize_player
-from scoring.drawings import player_charts
 from scoring.models import Meeting, Standing
-from scoring.player_pages import figures
+from scoring.player_pages import figures, player_charts
 from scoring.player_pages.figures import PastGame
 from scoring.player_pages.opponents import opponent
 from tests.games.finished_games import client_of
@@ -121,7 +120,7 @@ def test_the_names_of_two_lines_that_end_together_do_not_cover_each_other():
 
 
 def test_bars_are_divided_by_places():
-    tree = svg(player_charts.stacked([("2", [1, 3]), ("3", [0, 0, 2])], title="Places"))
+    tree = svg(player_charts.stacked_bars([("2", [1, 3]), ("3", [0, 0, 2])], title="Places"))
     widths = [float(part.get("width", "")) for part in tree.iter() if part.tag == "rect"]
     assert widths == [149.0, 447.0, 596.0]
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from openskill.models import BradleyTerryFull
 
-from scoring.ratings.model import MU, SIGMA, Skill, band, rate, shown
+from scoring.ratings.model import MU, SIGMA, Skill, band, rate, shown_rating
 
 NEW = Skill()
 
@@ -111,6 +111,6 @@ def test_a_rating_is_provisional_for_ten_games():
 
 
 def test_it_is_shown_around_1500():
-    assert shown(25) == 1500
-    assert shown(26.5) == 1560
+    assert shown_rating(25) == 1500
+    assert shown_rating(26.5) == 1560
     assert band(25, 2.5) == (1400, 1600)

@@ -31,42 +31,42 @@ def page(client: Client) -> str:
     return client.get("/games/G00000/").content.decode()
 
 
-def on_the_boards() -> set[str]:
+def on_the_leaderboards() -> set[str]:
     scored()
     return set(Standing.objects.filter(scope="all/any/any/any").values_list("player__name", flat=True))
 
 
-def test_two_confirmations_put_a_game_on_the_boards_and_a_withdrawal_removes_it(game: Game):
+def test_two_confirmations_put_a_game_on_the_leaderboards_and_a_withdrawal_removes_it(game: Game):
     assert "once two of its players confirm" in page(who("Ana"))
     assert who("Ana").post(ADDRESS).status_code == 302
-    assert on_the_boards() == set()
+    assert on_the_leaderboards() == set()
     assert "Confirmed by <bdi>Ana</bdi>" in page(client_of(None))
     who("Bo").post(ADDRESS)
-    assert on_the_boards() == {"Ana", "Bo", "Cleo"}
+    assert on_the_leaderboards() == {"Ana", "Bo", "Cleo"}
     assert "<bdi>Ana</bdi>, <bdi>Bo</bdi>" in page(who("Cleo"))
     assert "Withdraw my confirmation" in page(who("Bo"))
     who("Bo").post(ADDRESS, {"back": "1"})
-    assert on_the_boards() == set()
+    assert on_the_leaderboards() == set()
 
 
 def test_confirming_twice_counts_once(game: Game):
     for _ in range(3):
         who("Ana").post(ADDRESS)
     assert Confirmation.objects.count() == 1
-    assert on_the_boards() == set()
+    assert on_the_leaderboards() == set()
 
 
 def test_a_correction_cancels_both_confirmations_until_they_are_repeated(game: Game):
     who("Ana").post(ADDRESS)
     who("Bo").post(ADDRESS)
-    assert on_the_boards() == {"Ana", "Bo", "Cleo"}
+    assert on_the_leaderboards() == {"Ana", "Bo", "Cleo"}
     correct(game, 1, [30, 0, 20])
     game.seats.filter(number=1).update(total=50)
-    assert on_the_boards() == set()
+    assert on_the_leaderboards() == set()
     assert "Yes, confirm the result" in page(who("Ana"))
     who("Ana").post(ADDRESS)
     who("Cleo").post(ADDRESS)
-    assert on_the_boards() == {"Ana", "Bo", "Cleo"}
+    assert on_the_leaderboards() == {"Ana", "Bo", "Cleo"}
 
 
 @pytest.mark.parametrize("stranger", [None, "Zed"])

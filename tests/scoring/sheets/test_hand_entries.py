@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import uno
-from scoring.sheets.changes.round_entry import BadEntry, check_entry, doubts_about, entered_so_far, entry_of
+from scoring.sheets.changes.round_entry import BadEntry, check_entry, doubts_about, entry_of, entry_so_far
 from scoring.sheets.log import HandLeft, RoundEntry
 from scoring.sheets.sheet import Sheet
 from tests.scoring.sheet_steps import add, entry, look, make, person
@@ -108,7 +108,7 @@ def test_a_saved_round_can_be_entered_again():
     again = entry_of(look(game).rounds[0])
     assert (again.winner, again.sat_out, again.dealer) == (0, frozenset({2}), 0)
     assert again.hands[1] == HandLeft(60)
-    assert entered_so_far(look(game)).hands == {}
+    assert entry_so_far(look(game)).hands == {}
 
 
 # What looks like a slip

@@ -214,7 +214,7 @@ def test_a_player_enters_their_own_hand_and_the_scorer_confirms_it(game):
         (0, 0, True, "Ann"),
         (1, 27, False, "Player"),
     ]
-    filled = round_entry.entered_so_far(sheet)
+    filled = round_entry.entry_so_far(sheet)
     assert (filled.winner, filled.hands) == (0, {1: HandLeft(27, (20, 7))})
     add(game, 0, 27, 5)
     assert (look(game).entries, HandEntry.objects.count()) == ((), 0)
@@ -255,7 +255,7 @@ def test_a_player_who_left_enters_nothing_and_the_scorer_decides_between_two_who
     number = look(game).next_number
     for seat in (1, 2):
         round_entry.enter_hand(code=game.code, by=game.host, number=number, hand=None, seat=seat)
-    assert round_entry.entered_so_far(look(game)).winner is None
+    assert round_entry.entry_so_far(look(game)).winner is None
     sheet_players.leave_game(code=game.code, by=game.host, seat=1, key=key())
     assert look(game).entry(1) is None
     with pytest.raises(Refused, match="next round"):

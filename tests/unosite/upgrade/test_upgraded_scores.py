@@ -12,7 +12,7 @@ from scoring.models import HandEntry, League, Rating, Result, Season
 from scoring.queue.finished_games import process_queue
 from scoring.ratings.replay import replay_all
 from scoring.sheets.changes import rounds, undo
-from scoring.sheets.changes.round_entry import entered_so_far
+from scoring.sheets.changes.round_entry import entry_so_far
 from scoring.sheets.log import HandLeft, RoundEntry
 from scoring.sheets.sheet import read_sheet
 from tests.unosite.upgrade.stored_site import BROWSERS, STORED, Stored, browser, check_commands_agree, game_of, person
@@ -60,7 +60,7 @@ def test_a_hand_that_was_entered_is_filled_in_for_the_scorer() -> None:
     stored = STORED["sheets"]["entered"]
     game = game_of(stored["code"])
     [winner] = stored["went_out"]
-    entered = entered_so_far(read_sheet(game))
+    entered = entry_so_far(read_sheet(game))
     assert entered.winner == winner
     assert entered.hands[stored["seat"]] == HandLeft(stored["points"], tuple(stored["counted"]))
     hands = {0: HandLeft(10), 3: HandLeft(4), **entered.hands}

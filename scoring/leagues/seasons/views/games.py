@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from games.limits import TABLES, limited
 from games.outcomes import Answer, Refused
-from scoring.leagues import queries as shown
+from scoring.leagues import queries as league_queries
 from scoring.leagues.forms import new_key
 from scoring.leagues.seasons import disputes, games_list
 from scoring.leagues.seasons import season_games as seasons_season_games
@@ -60,7 +60,7 @@ def game_new(request: HttpRequest, visit: Visit) -> HttpResponse:
         **visit.page,
         **form.parts(),
         "asked": asked,
-        "members": shown.members_who_play(visit.league),
+        "members": league_queries.members_who_play(visit.league),
         "ticked": numbers_in(said, "player"),
         "refresh": request.path,
         "key": new_key(),

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from games.outcomes import Refused
-from scoring.leagues import queries as shown
+from scoring.leagues import queries as league_queries
 from scoring.leagues import words
 from scoring.leagues.forms import AdjustmentForm, ReasonForm, focus_first_error, new_key
 from scoring.leagues.seasons import adjustments as seasons_adjustments
@@ -21,6 +21,7 @@ from scoring.leagues.seasons.forms import SeasonForm
 from scoring.leagues.seasons.games_list import has_rematches, listed_games
 from scoring.leagues.seasons.queries import figures_of, games_to_list
 from scoring.leagues.seasons.season_results import numbers_of_changed_games
+from scoring.leagues.seasons.season_standings import names_of, standings_lines
 from scoring.leagues.visits import Visit, league_page
 from scoring.leagues.words import rules_in_short
 from scoring.models import Season, SeasonGame
@@ -33,8 +34,8 @@ def season_values(visit: Visit) -> dict[str, Any]:
     """What the page, the printed page and the embedded page have in common."""
     season = visit.season
     figures = figures_of(season)
-    names = seasons_page.names_of(season, figures)
-    lines = seasons_page.standings_lines(season, figures, names, visit.player.pk if visit.player else None)
+    names = names_of(season, figures)
+    lines = standings_lines(season, figures, names, visit.player.pk if visit.player else None)
     return {
         **visit.page,
         "lines": lines,
@@ -81,11 +82,11 @@ def adjustment_lines(current: Season) -> list[dict[str, Any]]:
 
 
 def member_choices(visit: Visit) -> list[tuple[int, str]]:
-    return [(row.player_id, row.player.name) for row in shown.members_who_play(visit.league)]
+    return [(row.player_id, row.player.name) for row in league_queries.members_who_play(visit.league)]
 
 
 @league_page("GET", "POST", need="may_manage", back="leagues:season")
-def opening(request: HttpRequest, visit: Visit) -> HttpResponse:
+def season_opening(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Show the rules that will be fixed, then open the season."""
     current = visit.season
     if request.method == "POST":
@@ -94,11 +95,13 @@ def opening(request: HttpRequest, visit: Visit) -> HttpResponse:
         return redirect("leagues:season", code=visit.league.code, number=current.number)
     if current.state != Season.State.DRAFT:
         raise Refused(_("The season has already been opened, so its rules are fixed."))
-    return render(request, "scoring/leagues/seasons/opening.html", {**visit.page, "rules": rules_in_short(current)})
+    return render(
+        request, "scoring/leagues/seasons/season_opening.html", {**visit.page, "rules": rules_in_short(current)}
+    )
 
 
 @league_page("GET", "POST", need="may_manage", back="leagues:season")
-def closing(request: HttpRequest, visit: Visit) -> HttpResponse:
+def season_closing(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Show what closing means, then close the season."""
     current = visit.season
     if request.method == "POST":
@@ -106,15 +109,15 @@ def closing(request: HttpRequest, visit: Visit) -> HttpResponse:
         messages.success(request, _("The season is closed, and its standings are final."))
         return redirect("leagues:season", code=visit.league.code, number=current.number)
     season_changes.check_open(current)
-    running = current.games.filter(game__state__in=shown.RUNNING).exclude(state=SeasonGame.State.VOID).count()
+    running = current.games.filter(game__state__in=league_queries.RUNNING).exclude(state=SeasonGame.State.VOID).count()
     waiting = sum(uncounted_games(current).values())
     page = {**season_values(visit), "running_games": running, "waiting": waiting}
     page["unplayed"] = not current.games.exists()
-    return render(request, "scoring/leagues/seasons/closing.html", page)
+    return render(request, "scoring/leagues/seasons/season_closing.html", page)
 
 
 @league_page("GET", "POST", need="may_manage", back="leagues:season")
-def reopening(request: HttpRequest, visit: Visit) -> HttpResponse:
+def season_reopening(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Ask for the reason, then reopen the season."""
     current = visit.season
     form = ReasonForm(request.POST if request.method == "POST" else None)
@@ -125,7 +128,7 @@ def reopening(request: HttpRequest, visit: Visit) -> HttpResponse:
     if current.state != Season.State.CLOSED:
         raise Refused(_("The season is not closed."))
     page = {**visit.page, "form": form}
-    return render(request, "scoring/leagues/seasons/reopening.html", page, status=422 if form.errors else 200)
+    return render(request, "scoring/leagues/seasons/season_reopening.html", page, status=422 if form.errors else 200)
 
 
 @league_page("POST", need="may_manage", back="leagues:season")

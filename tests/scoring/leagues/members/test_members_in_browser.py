@@ -47,5 +47,5 @@ def test_a_refused_name_and_every_role_fit_on_a_phone(live_site: Site, page: Pag
     page.get_by_role("button", name="Add members").click()
     expect(page.get_by_role("alert")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE
-    for role in page.locator(".roster__select").all():
+    for role in page.locator(".members__select").all():
         assert role.evaluate("select => select.clientWidth") >= 120  # a role's name and the arrow

@@ -93,7 +93,7 @@ def draw_course(scale: Scale, index: int, line: Course, end: float) -> SafeStrin
     )
 
 
-def stacked(rows: Sequence[tuple[str, Sequence[int]]], *, title: str, width: int = 640) -> SafeString:
+def stacked_bars(rows: Sequence[tuple[str, Sequence[int]]], *, title: str, width: int = 640) -> SafeString:
     """A bar for each row, divided by its numbers, the first of them strongest."""
     height = len(rows) * (BAR + GAP)
     return format_html(

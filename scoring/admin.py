@@ -1,22 +1,21 @@
-"""Score sheets in the admin. They are read-only, because a sheet belongs to its owner."""
+"""Score sheets and leagues in the admin, to be read, not changed: each belongs to its owner, and has a log."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 
 from games.admin.pages import Pages, ReadOnly, link_to
-from scoring.models import HandEntry, SheetChange, SheetLink, SheetRole
+from scoring.models import HandEntry, League, LeagueChange, Season, SheetChange, SheetLink, SheetRole
 
 
 class OfASheet(ReadOnly):
     """Rows of a sheet, with a link to it."""
 
     @admin.display(description=_("sheet"), ordering="game__code")
-    def sheet(self, row: Any) -> str:
+    def sheet(self, row: SheetRole | SheetLink | HandEntry | SheetChange) -> str:
         return format_html('<a href="{}">{}</a>', row.game.get_absolute_url(), row.game.code)
 
 
@@ -74,3 +73,41 @@ class SheetChangeAdmin(OfASheet, Pages):
     @admin.display(description=_("by"))
     def who(self, change: SheetChange) -> str:
         return link_to(change.by)
+
+
+@admin.register(League)
+class LeagueAdmin(ReadOnly, Pages):
+    """The leagues."""
+
+    list_display = ("name", "page", "public", "made_at")
+    list_filter = ("public", "made_at", "archived_at")
+    search_fields = ("name", "code", "memberships__player__name")
+    fields = ("name", "page", "description", "public", "made_at", "archived_at")
+    readonly_fields = ("page", "made_at")
+
+    @admin.display(description=_("page"), ordering="code")
+    def page(self, league: League) -> str:
+        return format_html('<a href="{}">{}</a>', reverse("leagues:league", args=[league.code]), league.code)
+
+
+@admin.register(Season)
+class SeasonAdmin(ReadOnly, Pages):
+    """The seasons of leagues."""
+
+    list_display = ("league", "number", "name", "state", "opened_at", "closed_at")
+    list_filter = ("state", "opened_at")
+    search_fields = ("name", "league__name", "league__code")
+    list_select_related = ("league",)
+
+
+@admin.register(LeagueChange)
+class LeagueChangeAdmin(ReadOnly, Pages):
+    """The logs of leagues."""
+
+    list_display = ("at", "league", "season", "name", "kind", "why")
+    list_filter = ("kind", "at")
+    search_fields = ("league__name", "league__code", "name", "why")
+    list_select_related = ("league", "season__league")
+
+    def get_readonly_fields(self, request: object, obj: object = None) -> tuple[str, ...]:
+        return ("at",)

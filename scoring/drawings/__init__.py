@@ -1,1 +1,0 @@
-"""Charts of leagues and players as SVG."""
