@@ -62,7 +62,7 @@ def me(request: HttpRequest, player: Player) -> HttpResponse:
         player.save(update_fields=["name"])
         messages.success(request, _("You are now %(name)s at every new table.") % {"name": player.name})
         return redirect("games:me")
-    page = {"form": form, "kept_names": typed_names.names_managed_by(player).count(), "guest": guest_aside(request)}
+    page = {"form": form, "typed_names": typed_names.names_managed_by(player).count(), "guest": guest_aside(request)}
     return render(request, "games/players/me.html", page, status=422 if form.errors else 200)
 
 

@@ -82,7 +82,7 @@ def name(request: HttpRequest, player: Player, number: int) -> HttpResponse:
     if form.is_valid():
         typed_names.rename_typed_name(known, form.cleaned_data["name"])
         messages.success(request, _("The name is now %(name)s.") % {"name": known.name})
-        return redirect("games:kept_name", number)
+        return redirect("games:typed_name", number)
     return name_page(request, player, known, form=form)
 
 
@@ -110,7 +110,7 @@ def archive(request: HttpRequest, player: Player, number: int) -> HttpResponse:
     typed_names.archive_name(known, away="bring_back" not in request.POST)
     done = _("%(name)s has been archived.") if known.archived_at else _("%(name)s has been restored.")
     messages.success(request, done % {"name": known.name})
-    return redirect("games:kept_names")
+    return redirect("games:typed_names")
 
 
 @never_cache
@@ -124,7 +124,7 @@ def invitation(request: HttpRequest, player: Player, number: int) -> HttpRespons
     if "revoke" in request.POST:
         claims.revoke_invitation(known)
         messages.success(request, _("The invitation has been revoked."))
-        return redirect("games:kept_name", number)
+        return redirect("games:typed_name", number)
     return name_page(request, player, known, secret=claims.create_invitation(known))
 
 
@@ -144,7 +144,7 @@ def merge(request: HttpRequest, player: Player, number: int) -> HttpResponse:
     merged = typed_names.merge_names(keeper=player, name=known, into=int(into[:18]))
     names = {"gone": merged.gone.name, "kept": merged.kept.name}
     messages.success(request, _("%(gone)s was merged into %(kept)s. You can undo this below.") % names)
-    return redirect("games:kept_names")
+    return redirect("games:typed_names")
 
 
 @require_POST
@@ -154,7 +154,7 @@ def undo(request: HttpRequest, player: Player, number: int) -> HttpResponse:
     merged = typed_names.undo_merge_of(player=player, number=number)
     names = {"gone": merged.gone.name, "kept": merged.kept.name}
     messages.success(request, _("%(gone)s and %(kept)s are two players again.") % names)
-    return redirect("games:kept_names")
+    return redirect("games:typed_names")
 
 
 @require_POST
@@ -168,7 +168,7 @@ def guest(request: HttpRequest, player: Player) -> HttpResponse:
     merges.merge_players(gone=aside, kept=player, by=player)
     accounts.forget_guest(request)
     messages.success(request, _("The games of %(name)s are now yours.") % {"name": aside.name})
-    return redirect("games:kept_names")
+    return redirect("games:typed_names")
 
 
 @never_cache
