@@ -57,7 +57,7 @@ def picture_of_table(browser: Browser) -> None:
     page = browser.new_page(viewport=DESK, color_scheme="light", reduced_motion="reduce")
     serve(page)
     page.goto(f"{ORIGIN}/table")
-    page.locator(".talk__reactions").evaluate("faces => faces.remove()")  # they look different on every machine
+    page.locator(".chat__reactions").evaluate("faces => faces.remove()")  # they look different on every machine
     page.locator("#live").evaluate("table => table.style.background = 'var(--mat)'")  # a gradient takes many bytes
     save(page, "table")
 

@@ -63,7 +63,7 @@ RECOVERIES = Limit("recoveries", visitor=10, address=40, seconds=HOUR)
 LINKS = Limit("links", visitor=20, address=200, seconds=HOUR)
 TABLES = Limit("tables", visitor=30, address=300, seconds=HOUR)
 MOVES = Limit("moves", visitor=100, address=1000, seconds=10)
-TALK = Limit("talk", visitor=10, address=100, seconds=10)
+CHAT = Limit("chat", visitor=10, address=100, seconds=10)
 
 WRONG_PASSWORDS, PAUSE = 10, timedelta(minutes=15)  # for one name and address; then nobody can sign in from there
 

@@ -28,7 +28,7 @@ from games.play import moves
 from games.play.commands import read_command
 from games.play.table_state import TableFacts, advance_facts, read_facts
 from games.players.identity import player_of_session
-from games.screen.fragment import draw_tables, notice_html, talk_html
+from games.screen.fragment import chat_html, draw_tables, notice_html
 from games.screen.scene import viewer_of
 
 
@@ -47,7 +47,7 @@ def is_playing(facts: Any) -> bool:
     return bool(facts.playing)
 
 
-TABLE = Painter("table", draw_table, advance=advance_facts, draws_at_once=is_playing, draw_messages=talk_html)
+TABLE = Painter("table", draw_table, advance=advance_facts, draws_at_once=is_playing, draw_messages=chat_html)
 
 
 log = logging.getLogger(__name__)

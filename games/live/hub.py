@@ -152,7 +152,7 @@ class Hub:
         try:
             html = await self.workers.run(room.painter.draw_messages, code)
             for screen in room.screens:
-                screen.put("talk", html)
+                screen.put("chat", html)
         except Exception:
             log.exception("The chat at %s %s could not be shown.", room.painter.kind, code)
 

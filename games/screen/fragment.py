@@ -149,6 +149,6 @@ def notice_html(text: str, answer: str = "") -> str:
     )
 
 
-def talk_html(code: str) -> str:
+def chat_html(code: str) -> str:
     """The latest messages of a table's chat."""
     return render_to_string("games/tables/_messages.html", {"said": recent_messages(code), "pushed": True})

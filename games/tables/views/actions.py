@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 import uno
 from games.access import HtmxHttpRequest
 from games.clock import absence
-from games.limits import MOVES, TABLES, TALK, limited
+from games.limits import CHAT, MOVES, TABLES, limited
 from games.live.presence import arrive
 from games.models import Game, Player
 from games.outcomes import Answer, Outcome, Refused
@@ -151,7 +151,7 @@ def presence_create(request: HtmxHttpRequest, player: Player, code: str) -> None
 
 
 @require_POST
-@limited(TALK)
+@limited(CHAT)
 @ensure_player
 def message_create(request: HtmxHttpRequest, player: Player, /, code: str) -> HttpResponse:
     """Send a message or a reaction. With script nothing comes back but the push to everybody."""
