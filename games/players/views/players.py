@@ -75,7 +75,7 @@ def device(request: HttpRequest, player: Player) -> HttpResponse:
     page: dict[str, object] = {"minutes": MINUTES}
     if request.method == "POST":
         secret = devices.create_device_link(player, request.session.session_key or "")
-        link = settings.SITE_ORIGIN + reverse("games:arrive", args=[secret])
+        link = settings.SITE_ORIGIN + reverse("games:use_device_link", args=[secret])
         page |= {"link": link, "qr": qr_codes.qr_code(link)}
     return render(request, "games/players/device.html", page)
 
@@ -83,7 +83,7 @@ def device(request: HttpRequest, player: Player) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "POST"])
 @limited(LINKS)
-def arrive(request: HttpRequest, secret: str) -> HttpResponse:
+def use_device_link(request: HttpRequest, secret: str) -> HttpResponse:
     """On the other device, show who is about to move here, and move them after a confirmation."""
     link = devices.find_device_link(secret)
     if link is None:
@@ -93,7 +93,7 @@ def arrive(request: HttpRequest, secret: str) -> HttpResponse:
             return show_notice(request, DEVICE_LINK_GONE)
         messages.success(request, _("You are now %(name)s on this device.") % {"name": player.name})
         return redirect("games:start")
-    return render(request, "games/players/arrive.html", {"person": link.player, "here": player_of(request)})
+    return render(request, "games/players/use_device_link.html", {"person": link.player, "here": player_of(request)})
 
 
 @never_cache
