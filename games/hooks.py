@@ -68,7 +68,7 @@ class Provider(Generic[Subject, Found]):
 
 
 @dataclass(frozen=True)
-class Occasion:
+class GameInSeason:
     """A game's number in a season of a league. `readers` are the players who may know of it, or None for everybody."""
 
     number: int
@@ -96,8 +96,8 @@ class PlayerField:
         return f"{self.model._meta.label_lower}.{self.field}"
 
 
-occasions = Provider[Game, Occasion | None]()
-"""What a game is played for; asked when a table is read."""
+season_of_game = Provider[Game, GameInSeason | None]()
+"""The season that a game counts for; asked when a table is read."""
 
 games_of_player = Provider[Player, Q]()
 """The games that a player belongs to without a seat, and so may read; asked for every page of a closed game."""
