@@ -42,18 +42,19 @@ def plan_turn(
 
 
 def plan_reactions(state: RoundState, table: uno.Table, seats: Sequence[Seat], now: datetime) -> RoundState:
-    """Let bots notice an exposed player, or a chance to jump in, after a while; each looks once for each occasion."""
-    occasion = tuple(exposure.token for exposure in state.exposures)
+    """Let bots notice an exposed player, or a chance to jump in, after a while. Each looks once while the chances stay
+    the same."""
+    chances = tuple(exposure.token for exposure in state.exposures)
     if table.edition.jump_in and table.phase == "turn":
-        occasion += (f"top {state.decided}",)
-    if occasion == state.occasion:
+        chances += (f"top {state.decided}",)
+    if chances == state.chances:
         return state
     reactions = tuple(
         Reaction(place, now + durations.wait(random.uniform(*durations.BOT_REACTION)))
         for place, seat in enumerate(seats)
-        if occasion and acts_by_itself(seat)
+        if chances and acts_by_itself(seat)
     )
-    return replace(state, occasion=occasion, reactions=reactions)
+    return replace(state, chances=chances, reactions=reactions)
 
 
 def acts_by_itself(seat: Seat) -> bool:
