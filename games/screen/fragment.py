@@ -19,13 +19,13 @@ from games.drawings.card_faces import sprite
 from games.models import Game
 from games.play.table_state import TableFacts, Viewer
 from games.screen.links import Links
+from games.screen.lobby import lobby
 from games.screen.outline import running_table
-from games.screen.parts.lobby import lobby
 from games.screen.parts.log import items, lines
-from games.screen.parts.scores import scores
 from games.screen.parts.stage import top_card
 from games.screen.parts.table_rules import rules_of_table
 from games.screen.scene import Scene, Shared, draw_part, milliseconds, template
+from games.screen.scores import scores
 from games.tables.chat import recent_messages
 
 
