@@ -9,7 +9,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 
@@ -56,6 +56,20 @@ SMALL = {
     "games/drawings/qr_codes.py": "tables, sheets, devices and leagues draw their codes here",
     "scoring/results/counted_games.py": "what counts is looked for by that name, apart from how results are confirmed",
     "unosite/serve/health_check.py": "runs in a container without Django",
+}
+
+# Folders of templates, styles, scripts and tests for which there is no folder or module of the code at the same place.
+WITHOUT_CODE = {
+    "static/css/blocks/components": "what pages of several features share",
+    "static/css/blocks/site": "what every page has",
+    "static/js/site": "what every page has",
+    "static/js/screen/effects": "sound and motion are made in the browser alone",
+    "static/js/sheets/offline": "works where the server cannot be reached",
+    "static/css/blocks/sheets/pad": "scoring/sheets/screen/pad.py is one of many things that draw a sheet",
+    "static/js/sheets/pad": "scoring/sheets/screen/pad.py is one of many things that draw a sheet",
+    "tests/scoring/sheets/pad": "scoring/sheets/screen/pad.py is one of many things that draw a sheet",
+    "tests/uno/whole_rounds": "plays rounds with all of the rules at once",
+    "tests/unosite/upgrade": "opens the database of an older version with all of the site",
 }
 
 
@@ -164,29 +178,38 @@ def is_of_the_same_kind(path: Path, name: str) -> bool:
     return same or (path.stem == "consumers" and ".consumers" in name)
 
 
-def test_folders_of_pages_styles_scripts_and_tests_take_the_names_of_the_code():
-    """A folder is named like a room of the code or like one of its modules."""
-    known = {path.stem for path in modules()} | {path.parent.name for path in modules()}
-    known |= {
-        "blocks",
-        "components",
-        "css",
-        "js",
-        "offline",
-        "pages",
-        "servers",
-        "site",
-        "upgrade",
-        "whole_rounds",
-        *APPS,
-    }
-    named = {
-        folder.name
-        for top in ("templates/games", "templates/scoring", "static", "tests")
-        for folder in (ROOT / top).rglob("*")
-        if folder.is_dir() and not set(folder.relative_to(ROOT).parts) & (DATA | {"__pycache__"})
-    }
-    assert named - known == set()
+def folders_below(top: str) -> Iterator[PurePosixPath]:
+    """Every folder below this one, as its path from there."""
+    for folder in sorted((ROOT / top).rglob("*")):
+        parts = set(folder.relative_to(ROOT).parts)
+        if folder.is_dir() and not parts & (DATA | {"__pycache__"}) and place(folder) not in WITHOUT_CODE:
+            yield PurePosixPath(folder.relative_to(ROOT / top))
+
+
+def is_place_in(app: str, path: PurePosixPath) -> bool:
+    """Whether the app has a folder or a module at this place, or a module in the views of that folder."""
+    code = ROOT / app / path
+    views = code.parent / "views" / code.name
+    return code.is_dir() or any(module.with_suffix(".py").is_file() for module in (code, views))
+
+
+@pytest.mark.parametrize(
+    "top", [*(f"templates/{app}" for app in ("games", "scoring")), *(f"tests/{app}" for app in APPS)]
+)
+def test_folders_of_pages_and_tests_stand_where_the_code_stands(top):
+    app = top.split("/")[1]
+    assert [str(path) for path in folders_below(top) if not is_place_in(app, path)] == []
+
+
+@pytest.mark.parametrize("top", ["static/css/blocks", "static/js"])
+def test_folders_of_styles_and_scripts_stand_where_the_code_stands(top):
+    """Their paths leave the app out."""
+    apps = ("games", "scoring", "unosite")
+    assert [str(path) for path in folders_below(top) if not any(is_place_in(app, path) for app in apps)] == []
+
+
+def test_a_folder_without_code_exists():
+    assert [name for name in WITHOUT_CODE if not (ROOT / name).is_dir()] == []
 
 
 def test_the_architecture_names_files_that_exist():
