@@ -43,7 +43,7 @@ def write_presence(there: Sequence[There], now: datetime) -> None:
             cursor.execute(SEEN.format(rows=", ".join(["(%s, %s, %s, %s)"] * len(some))), [*values, database_time(now)])
 
 
-def arrive(*, code: str, player_id: int | None, tab: str = "") -> None:
+def record_arrival(*, code: str, player_id: int | None, tab: str = "") -> None:
     """Somebody came to a table by a socket, a poll or a form: their newest page gets the seat, they are there, and a
     sleeping table wakes up. A page that has lost the seat changes nothing. Where nothing can be written, as on a full
     disk, the table can still be looked at."""

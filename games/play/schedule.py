@@ -37,7 +37,7 @@ def plan_turn(
     if clock:
         seconds = durations.ANSWER if table.edition.question_of[table.phase].quick else float(clock)
         deadline = start + durations.wait(seconds * (durations.MORE_TIME if seat.more_time else 1))
-    look_at = start + durations.away(durations.OFFLINE)
+    look_at = start + durations.unscaled_wait(durations.OFFLINE)
     return replace(state, decided=decision, bot_at=None, deadline=deadline, look_at=look_at)
 
 

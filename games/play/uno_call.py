@@ -82,6 +82,6 @@ def is_cooling_down(state: RoundState, seat: int, now: datetime) -> bool:
     return until is not None and now < until
 
 
-def cool_down(state: RoundState, seat: int, now: datetime) -> RoundState:
+def start_cooldown(state: RoundState, seat: int, now: datetime) -> RoundState:
     """Make a player wait a moment who pressed Catch with nobody to catch."""
     return state.with_cooldown(seat, now + durations.wait(durations.CATCH_COOLDOWN))

@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.http import urlencode
 
 from games.access import HtmxHttpRequest
-from games.limits import NAMES, address_of, too_often, visitor_of
+from games.limits import NAMES, address_of, show_too_often, visitor_of
 from games.models import Player
 from games.players.forms import NameForm
 from games.players.identity import Arguments, play_as, player_of
@@ -41,7 +41,7 @@ def ensure_player(
         if not form.is_valid():
             return ask_for_name(request, form)
         if not NAMES.take(visitor=visitor_of(request), address=address_of(request)):
-            return too_often(request, NAMES)
+            return show_too_often(request, NAMES)
         return view(request, create_guest(request, form.cleaned_data["name"]), *args, **kwargs)
 
     return asking

@@ -18,7 +18,7 @@ ALL = LONG | SHORT
 NONE: frozenset[str] = frozenset()
 
 
-def everywhere(edition: uno.Edition) -> bool:
+def applies_everywhere(edition: uno.Edition) -> bool:
     return True
 
 
@@ -30,7 +30,7 @@ class Ruling:
     text: uno.Message
     printed: frozenset[str] = NONE
     partly: frozenset[str] = NONE
-    when: Callable[[uno.Edition], bool] = everywhere
+    when: Callable[[uno.Edition], bool] = applies_everywhere
 
     def mark(self, slug: str) -> Mark:
         """Whose ruling it is. An edition without marks gets none."""
@@ -85,7 +85,7 @@ class Facts:
         }
 
 
-def has(slug: str) -> Callable[[uno.Edition], bool]:
+def has_kind(slug: str) -> Callable[[uno.Edition], bool]:
     """Return a test for editions whose deck holds this kind of card."""
     return lambda edition: any(kind.slug == slug for kind in edition.kinds)
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.limits import limited
+from games.limits import limit_posts
 from games.models import Player
 from games.outcomes import Refused
 from games.players.guests import ensure_player
@@ -39,7 +39,7 @@ def leagues(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(LEAGUES)
+@limit_posts(LEAGUES)
 @ensure_player
 def league_new(request: HttpRequest, player: Player) -> HttpResponse:
     form = LeagueForm(request.POST if "description" in request.POST else None)

@@ -21,7 +21,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.drawings import qr_codes
-from games.limits import LINKS, NAMES, RECOVERIES, SIGN_UPS, limited
+from games.limits import LINKS, NAMES, RECOVERIES, SIGN_UPS, limit_posts
 from games.models import Player
 from games.notices import DEVICE_LINK_GONE, show_notice
 from games.players import accounts, devices, typed_names
@@ -36,7 +36,7 @@ MINUTES = devices.VALID // timedelta(minutes=1)
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(NAMES)
+@limit_posts(NAMES)
 def name(request: HttpRequest) -> HttpResponse:
     """Ask a visitor for a name, and for nothing else."""
     go_on = local_address(request, request.POST.get("next") or request.GET.get("next"))
@@ -52,7 +52,7 @@ def name(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(NAMES)
+@limit_posts(NAMES)
 @ensure_player
 def me(request: HttpRequest, player: Player) -> HttpResponse:
     """Show a player's own page, and save a new name."""
@@ -68,7 +68,7 @@ def me(request: HttpRequest, player: Player) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(LINKS)
+@limit_posts(LINKS)
 @ensure_player
 def device(request: HttpRequest, player: Player) -> HttpResponse:
     """Create a link for another device. It is shown once."""
@@ -82,7 +82,7 @@ def device(request: HttpRequest, player: Player) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(LINKS)
+@limit_posts(LINKS)
 def use_device_link(request: HttpRequest, secret: str) -> HttpResponse:
     """On the other device, show who is about to move here, and move them after a confirmation."""
     link = devices.find_device_link(secret)
@@ -99,7 +99,7 @@ def use_device_link(request: HttpRequest, secret: str) -> HttpResponse:
 @never_cache
 @sensitive_post_parameters()
 @require_http_methods(["GET", "POST"])
-@limited(SIGN_UPS)
+@limit_posts(SIGN_UPS)
 @ensure_player
 def sign_up(request: HttpRequest, player: Player) -> HttpResponse:
     asked = request.POST.get("next") or request.GET.get("next")
@@ -199,7 +199,7 @@ class ResetPassword(auth.PasswordResetConfirmView):
 @never_cache
 @sensitive_post_parameters()
 @require_http_methods(["GET", "POST"])
-@limited(RECOVERIES)
+@limit_posts(RECOVERIES)
 def recover(request: HttpRequest) -> HttpResponse:
     form = RecoverForm(request.POST or None)
     if form.is_valid() and form.user:
@@ -214,7 +214,7 @@ def recover(request: HttpRequest) -> HttpResponse:
 @login_required
 @sensitive_post_parameters()
 @require_http_methods(["GET", "POST"])
-@limited(RECOVERIES)
+@limit_posts(RECOVERIES)
 def new_code(request: HttpRequest) -> HttpResponse:
     user = cast(User, request.user)
     form = PasswordForm(user, request.POST or None)
@@ -224,7 +224,7 @@ def new_code(request: HttpRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "POST"])
-@limited(RECOVERIES)
+@limit_posts(RECOVERIES)
 @sensitive_post_parameters()
 @ensure_player
 def delete(request: HttpRequest, player: Player) -> HttpResponse:

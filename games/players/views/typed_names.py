@@ -17,7 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.drawings import qr_codes
-from games.limits import LINKS, NAMES, limited
+from games.limits import LINKS, NAMES, limit_posts
 from games.models import Player
 from games.notices import INVITATION_GONE, show_notice
 from games.outcomes import STATUS, Refused
@@ -67,7 +67,7 @@ def names(request: HttpRequest, player: Player) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(NAMES)
+@limit_posts(NAMES)
 @ensure_player
 @show_refusals
 def name(request: HttpRequest, player: Player, number: int) -> HttpResponse:
@@ -115,7 +115,7 @@ def archive(request: HttpRequest, player: Player, number: int) -> HttpResponse:
 
 @never_cache
 @require_POST
-@limited(LINKS)
+@limit_posts(LINKS)
 @ensure_player
 @show_refusals
 def invitation(request: HttpRequest, player: Player, number: int) -> HttpResponse:
@@ -173,7 +173,7 @@ def guest(request: HttpRequest, player: Player) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(LINKS)
+@limit_posts(LINKS)
 def claim(request: HttpRequest, secret: str) -> HttpResponse:
     """Show the person behind a typed name what will happen, and claim the name after a confirmation."""
     link = claims.find_invitation(secret)

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods
 
 from games.access import HtmxHttpRequest
 from games.drawings.qr_codes import qr_code
-from games.limits import limited
+from games.limits import limit_posts
 from games.models import Player
 from games.notices import show_notice
 from games.outcomes import Answer, Refused
@@ -187,7 +187,7 @@ def invitation_revoke(request: HtmxHttpRequest, visit: Visit, invitation: int) -
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(LEAGUES)
+@limit_posts(LEAGUES)
 def join(request: HtmxHttpRequest, word: str) -> HttpResponse:
     """Show where an invitation leads, and let people join. One that no longer works still leads members to their
     league."""

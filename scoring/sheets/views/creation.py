@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods
 from games.access import HtmxHttpRequest
 from games.drawings import card_faces
 from games.game_settings import editions
-from games.limits import TABLES, limited
+from games.limits import TABLES, limit_posts
 from games.models import Game, Player
 from games.outcomes import Refused
 from games.players.forms import NameForm
@@ -29,7 +29,7 @@ from scoring.sheets.forms import DEFAULTS, DRAW, SheetForm, regular_chips
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@limited(TABLES)
+@limit_posts(TABLES)
 def new_sheet(request: HtmxHttpRequest) -> HttpResponse:
     """Make a sheet when the form is posted. A GET with values shows the form as those values change it."""
     if request.method == "POST":

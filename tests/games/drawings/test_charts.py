@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from games.drawings.charts import MARKS, NARROW, WIDE, Line, mark, running_totals, spread, tick_step
+from games.drawings.charts import MARKS, NARROW, WIDE, Line, mark, running_totals, spread_positions, tick_step
 
 PLAYERS = [Line(f"P{place}", [0, place, place * 10]) for place in range(10)]
 
@@ -101,9 +101,9 @@ def test_the_grid_counts_in_round_numbers(highest, step):
 
 
 def test_spreading_keeps_the_order_and_moves_no_more_than_needed():
-    assert spread([10, 50, 90], 14, 0, 100) == [10, 50, 90]
-    assert spread([50, 50], 14, 0, 100) == [50, 64]
-    assert spread([100, 100], 14, 0, 100) == [86, 100]
+    assert spread_positions([10, 50, 90], 14, 0, 100) == [10, 50, 90]
+    assert spread_positions([50, 50], 14, 0, 100) == [50, 64]
+    assert spread_positions([100, 100], 14, 0, 100) == [86, 100]
 
 
 def test_a_mark_can_be_drawn_alone():
