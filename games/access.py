@@ -30,8 +30,8 @@ def seats_of(player: Player) -> QuerySet[Seat]:
 
 
 def may_read(game: Game, player: Player | None) -> bool:
-    """Everybody with the link may, unless the game was unlisted and without spectators. Then only those who took
-    part."""
+    """Whether a player may read about a game. Everybody with the link may, unless the game was unlisted and without
+    spectators. Then only those who took part may."""
     if game.listed or game.watch != Game.Watch.NOBODY:
         return True
     return player is not None and Game.objects.filter(own_games(player), pk=game.pk).exists()

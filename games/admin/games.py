@@ -136,7 +136,7 @@ class RoundAdmin(ReadOnly, Pages):
     readonly_fields = ("table", "seed_when_over", "started_at")
 
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
-        """Filtering by a secret would reveal it, letter by letter."""
+        """Refuse to filter by a secret, because that would reveal it, letter by letter."""
         return lookup.split("__", maxsplit=1)[0] not in SECRETS and super().lookup_allowed(lookup, value, request)  # type: ignore[arg-type]
 
     def get_inlines(self, request: HttpRequest, obj: Round | None) -> list[Any]:

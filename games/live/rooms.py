@@ -29,7 +29,7 @@ Drawing = tuple[Facts, dict[Eyes, str]]
 
 
 def forget_facts(facts: Any, state: object) -> None:
-    """Nothing of a new version is known from the one before."""
+    """Make no facts, because nothing of a new version is known from the one before."""
 
 
 def never_at_once(facts: Any) -> bool:
@@ -87,7 +87,7 @@ class Screen:
         self.put("beat", beat)
 
     def measure_round_trip(self, number: int) -> None:
-        """The browser returned a heartbeat: how far away it is, as the server measures it."""
+        """Measure how far away the browser is, now that it has returned a heartbeat."""
         sent, at = self.beat_sent
         if number == sent and at:
             self.round_trip = int((time.monotonic() - at) * 1000)

@@ -69,7 +69,7 @@ async def player_of_scope(scope: Mapping[str, Any]) -> Player | None:
 
 
 def play_as(request: HttpRequest, player: Player) -> None:
-    """From now on this session is that player."""
+    """Make this session that player's from now on."""
     request.session[PLAYER] = player.pk
     request._player = current_player(player)  # type: ignore[attr-defined]
 
