@@ -74,6 +74,14 @@ def play_as(request: HttpRequest, player: Player) -> None:
     request._player = current_player(player)  # type: ignore[attr-defined]
 
 
+def create_guest(request: HttpRequest, name: str) -> Player:
+    """Create a player with nothing but a name. Somebody who is signed in keeps it with the account."""
+    user = request.user if request.user.is_authenticated and not hasattr(request.user, "player") else None
+    player = Player.objects.create(name=name, user=user)
+    play_as(request, player)
+    return player
+
+
 def local_address(request: HttpRequest, address: str | None) -> str:
     """An address to continue to, if it is one of this site. Otherwise the start page."""
     safe = url_has_allowed_host_and_scheme(address, {request.get_host()}, require_https=request.is_secure())

@@ -13,8 +13,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.limits import limit_posts
 from games.models import Player
 from games.outcomes import Refused
-from games.players.guests import ensure_player
 from games.players.identity import player_of
+from games.players.visits import ensure_player
 from scoring.leagues import change_log, league_changes
 from scoring.leagues import queries as shown
 from scoring.leagues.forms import LeagueForm, focus_first_error, new_key

@@ -28,8 +28,8 @@ from games.players import accounts, devices, typed_names
 from games.players.account_deletion import anonymize_player
 from games.players.accounts import guest_aside
 from games.players.forms import NameForm, PasswordForm, RecoverForm, SignUpForm
-from games.players.guests import create_guest, ensure_player
-from games.players.identity import local_address, player_of
+from games.players.identity import create_guest, local_address, player_of
+from games.players.visits import ensure_player
 
 MINUTES = devices.VALID // timedelta(minutes=1)
 

@@ -23,8 +23,8 @@ from games.notices import INVITATION_GONE, show_notice
 from games.outcomes import STATUS, Refused
 from games.players import accounts, claims, merges, typed_names
 from games.players.forms import TypedNameForm
-from games.players.guests import ensure_player
 from games.players.identity import player_of
+from games.players.visits import ensure_player
 
 DAYS = claims.VALID // timedelta(days=1)
 

@@ -20,8 +20,8 @@ from games.outcomes import Answer, Outcome, Refused
 from games.play import moves, tabs
 from games.play.commands import read_command
 from games.play.table_state import TableFacts
-from games.players.guests import ensure_player
 from games.players.identity import player_of
+from games.players.visits import ensure_player
 from games.screen.fragment import live_html, notice_html
 from games.tables import chat, creation, host_actions, seats
 from games.tables.views.table import look_at, show_table, tab_of, table_page

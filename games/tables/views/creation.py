@@ -12,7 +12,7 @@ from games.drawings import card_faces
 from games.game_settings import editions
 from games.limits import TABLES, limit_posts
 from games.models import Player
-from games.players.guests import ensure_player
+from games.players.visits import ensure_player
 from games.tables import creation
 from games.tables.forms import DEFAULTS, TableForm, advice
 

@@ -23,7 +23,7 @@ from games.history.finished_rounds import Story, read_story
 from games.history.visits import find_game, history_page
 from games.models import Game, Player
 from games.notices import NO_GAME, NotShown
-from games.players.guests import ensure_player
+from games.players.visits import ensure_player
 from games.rules_pages.guide import DeckRow, deck
 from games.screen.parts.table_rules import end_in_words
 from scoring.archive.exports import FORMATS, read_game, read_games

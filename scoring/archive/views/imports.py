@@ -18,7 +18,7 @@ import uno
 from games.limits import HOUR, Limit, limit_posts
 from games.models import Player
 from games.outcomes import Refused
-from games.players.guests import ensure_player
+from games.players.visits import ensure_player
 from scoring.archive import own_json
 from scoring.archive.forms import ImportForm
 from scoring.archive.game_file import NotUnderstood, WrittenGame

@@ -21,8 +21,8 @@ from games.notices import show_notice
 from games.outcomes import Answer, Refused
 from games.players import typed_names
 from games.players.forms import NameForm
-from games.players.guests import ensure_player
 from games.players.identity import player_of
+from games.players.visits import ensure_player
 from games.values import is_control
 from scoring.leagues import queries as shown
 from scoring.leagues.access import RANKS

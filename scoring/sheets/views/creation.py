@@ -19,8 +19,8 @@ from games.limits import TABLES, limit_posts
 from games.models import Game, Player
 from games.outcomes import Refused
 from games.players.forms import NameForm
-from games.players.guests import ensure_player
 from games.players.identity import player_of
+from games.players.visits import ensure_player
 from scoring.sheets.changes.creation import create_sheet
 from scoring.sheets.changes.sheet_players import MOST
 from scoring.sheets.dealer import draw_for_deal

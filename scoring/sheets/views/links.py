@@ -22,7 +22,7 @@ from games.limits import LINKS, limit_posts
 from games.models import Player
 from games.notices import NotShown, show_notice
 from games.outcomes import Answer, Refused
-from games.players.guests import ensure_player
+from games.players.visits import ensure_player
 from scoring.models import SheetLink
 from scoring.notices import SHEET_LINK_GONE
 from scoring.sheets.access import helpers_of
