@@ -12,6 +12,7 @@ import uno
 from games.models import Game
 from games.outcomes import Refused
 
+# What any game can have, played here or imported. Forms offer less.
 MOST_POINTS, MOST_ROUNDS = 100_000, 999
 
 CLOCKS = (

@@ -65,7 +65,7 @@ def about_house_rules(settings: GameSettings) -> Iterator[str]:
         yield _("Drawing until a card fits fills hands quickly. With the mercy rule, some rounds will end that way.")
 
 
-MOST_POINTS, MOST_ROUNDS = 9999, 50
+MOST_POINTS_OFFERED, MOST_ROUNDS_OFFERED = 9999, 50  # nobody plays longer; `GameSettings` allows more
 USUAL_ROUNDS = 5
 DEFAULTS: dict[str, Any] = {
     "edition": "classic",
@@ -86,8 +86,8 @@ class ScoringForm(forms.Form):
 
     count = forms.ChoiceField(label=gettext_lazy("Scoring"), choices=Game.Count.choices)
     end = forms.ChoiceField(label=gettext_lazy("End of the game"), choices=Game.End.choices)
-    target = forms.IntegerField(label=gettext_lazy("Target score"), required=False, min_value=1, max_value=MOST_POINTS)
-    rounds = forms.IntegerField(label=gettext_lazy("Rounds"), required=False, min_value=1, max_value=MOST_ROUNDS)
+    target = forms.IntegerField(label=gettext_lazy("Target score"), required=False, min_value=1, max_value=MOST_POINTS_OFFERED)
+    rounds = forms.IntegerField(label=gettext_lazy("Rounds"), required=False, min_value=1, max_value=MOST_ROUNDS_OFFERED)
     tie = forms.ChoiceField(label=gettext_lazy("Tie for first place"), choices=Game.Tie.choices)
 
     @property
