@@ -1,12 +1,10 @@
-"""The form that creates a table, and advice about what was chosen. Its cleaned data is what the service wants."""
+"""The form that creates a table. Its cleaned data is what the service wants."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 import uno
@@ -15,57 +13,7 @@ from games.models import Game
 from games.outcomes import Refused
 from games.tables import house_rules
 
-POINTS_A_ROUND = 45  # from each hand that is left, in rounds of chance
-LONG_GAME = 20  # rounds
-
-
-def advice(settings: GameSettings, table: TableSettings) -> list[str]:
-    """Sentences about settings that are worth a second thought."""
-    return [
-        *about_players(settings, table.seats),
-        *about_length(settings, table.seats),
-        *about_strangers(table),
-        *about_house_rules(settings),
-    ]
-
-
-def about_players(settings: GameSettings, players: int) -> Iterator[str]:
-    edition = uno.edition(settings.edition)
-    if players > edition.many_players:
-        yield _("%(edition)s has only %(cards)d cards, so it plays best with up to %(most)d people.") % {
-            "edition": edition.name,
-            "cards": len(edition.full_deck),
-            "most": edition.many_players,
-        }
-
-
-def about_length(settings: GameSettings, players: int) -> Iterator[str]:
-    if settings.end != Game.End.TARGET or settings.count != Game.Count.STANDARD:
-        return
-    a_round = POINTS_A_ROUND * (players - 1)
-    about = {"target": settings.value, "seats": players, "rounds": round(settings.value / a_round)}
-    if settings.value <= 1.5 * a_round:
-        yield _("With %(seats)d players a game to %(target)d points is often over after one round.") % about
-    elif settings.value > LONG_GAME * a_round:
-        yield _("With %(seats)d players a game to %(target)d points takes about %(rounds)d rounds.") % about
-
-
-def about_strangers(table: TableSettings) -> Iterator[str]:
-    if table.listed and not table.clock:
-        yield _("Strangers can join a listed table. With a time limit, nobody can keep the others waiting.")
-    if table.listed and table.watch == Game.Watch.OPEN:
-        yield _("Spectators see all hands, and anyone can find this table.")
-
-
-def about_house_rules(settings: GameSettings) -> Iterator[str]:
-    rules = settings.house_rules
-    if rules.get("draw_ends_turn") and rules.get("must_play_drawn"):
-        yield _("A drawn card cannot both be played at once and wait for the next turn, so drawing will end the turn.")
-    if rules.get("draw_until_playable") and rules.get("mercy"):
-        yield _("Drawing until a card fits fills hands quickly. With the mercy rule, some rounds will end that way.")
-
-
-MOST_POINTS_OFFERED, MOST_ROUNDS_OFFERED = 9999, 50  # nobody plays longer; `GameSettings` allows more
+MOST_POINTS_OFFERED, MOST_ROUNDS_OFFERED = 9999, 50  # a game can have more: games.game_settings
 USUAL_ROUNDS = 5
 DEFAULTS: dict[str, Any] = {
     "edition": "classic",
@@ -86,8 +34,12 @@ class ScoringForm(forms.Form):
 
     count = forms.ChoiceField(label=gettext_lazy("Scoring"), choices=Game.Count.choices)
     end = forms.ChoiceField(label=gettext_lazy("End of the game"), choices=Game.End.choices)
-    target = forms.IntegerField(label=gettext_lazy("Target score"), required=False, min_value=1, max_value=MOST_POINTS_OFFERED)
-    rounds = forms.IntegerField(label=gettext_lazy("Rounds"), required=False, min_value=1, max_value=MOST_ROUNDS_OFFERED)
+    target = forms.IntegerField(
+        label=gettext_lazy("Target score"), required=False, min_value=1, max_value=MOST_POINTS_OFFERED
+    )
+    rounds = forms.IntegerField(
+        label=gettext_lazy("Rounds"), required=False, min_value=1, max_value=MOST_ROUNDS_OFFERED
+    )
     tie = forms.ChoiceField(label=gettext_lazy("Tie for first place"), choices=Game.Tie.choices)
 
     @property

@@ -8,7 +8,7 @@ import ast
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -28,6 +28,14 @@ FIXED = {"access", "consumers", "forms", "page", "queries", "rebuild", "routes",
 # Folders that repeat the word of a feature on purpose.
 REPEATING = {"admin", "management", "models", "templatetags", *FIXED}
 SHORT = {"__main__", "apps", "routes", "urls"}
+
+# The files among them that know how a page is asked for, or looks. Template tags and the admin are about pages too.
+PAGES = {"consumers", "forms", "page", "routes", "urls", "views", "visits", "templatetags", "admin"}
+# Modules by other names that build what a page shows.
+BUILDS_PAGES = {
+    "games/history/replay.py": "the page of a replay, beside the page of its game",
+    "scoring/archive/exports.py": "an exported league table has the lines of the season's page",
+}
 
 # Words in -ing that are ordinary nouns.
 NOUNS = {"evening", "heading", "meeting", "opening", "rating", "scoring", "setting", "standing", "string"}
@@ -195,6 +203,22 @@ def is_of_the_same_kind(path: Path, name: str) -> bool:
     parts = path.relative_to(ROOT).with_suffix("").parts
     same = "views" in parts and name.split(".")[:2] == list(parts[:2])
     return same or (path.stem == "consumers" and ".consumers" in name)
+
+
+def test_only_pages_import_what_belongs_to_pages():
+    """A service that imports a form or a view would know by whom it is called."""
+    wrong = [
+        f"{place(path)} -> {name}"
+        for path in modules("games", "scoring")
+        if not is_page_module(place(path)[:-3].split("/")) and place(path) not in BUILDS_PAGES
+        for name in imports(path)
+        if re.match(r"(games|scoring)\.", name) and is_page_module(name.split("."))
+    ]
+    assert wrong == []
+
+
+def is_page_module(parts: Sequence[str]) -> bool:
+    return bool(PAGES & set(parts))
 
 
 def folders_below(top: str) -> Iterator[PurePosixPath]:
