@@ -114,6 +114,13 @@ def test_the_rules_import_the_standard_library_and_themselves_only():
     assert used - sys.stdlib_module_names - {"uno"} == set()
 
 
+def test_drawings_use_markup_translations_and_one_template_of_django():
+    """They read no rows and know of no request; pyproject.toml keeps the rest of games away from them."""
+    used = {name for path in modules("games/drawings") for name in imports(path) if name.startswith("django.")}
+    allowed = ("django.utils.html.", "django.utils.safestring.", "django.utils.translation.")
+    assert {name for name in used if not name.startswith(allowed)} == {"django.template.loader.render_to_string"}
+
+
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_a_folder_has_at_most_twelve_files(folder):
     counted = Counter(place(path.parent) for path in files(folder) if path.name != "__init__.py")
