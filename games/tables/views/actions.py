@@ -70,8 +70,7 @@ def page_of(request: HtmxHttpRequest, facts: TableFacts, player: Player | None) 
 def table_action(
     service: Callable[..., Game | None],
 ) -> Callable[..., HttpResponse]:
-    """Wrap a service as a view that shows the table afterwards, with any refusal. A script that stays at the table gets
-    only the refusal, because changes are pushed."""
+    """Wrap a service as a view that shows the table afterwards, or another one that the service has made."""
 
     @require_POST
     @ensure_player
@@ -81,15 +80,20 @@ def table_action(
         try:
             elsewhere = service(request, player, code, **kwargs)
         except Refused as no:
-            if request.htmx:
-                return HttpResponse(notice_html(str(no)), status=422)
-            messages.info(request, str(no))
-            elsewhere = None
-        if request.htmx:
-            return HttpResponse(status=204)
-        return redirect("games:table", code=elsewhere.code if elsewhere else code)
+            return return_to_table(request, code, refusal=str(no))
+        return return_to_table(request, elsewhere.code if elsewhere else code)
 
     return doing
+
+
+def return_to_table(request: HtmxHttpRequest, code: str, *, refusal: str = "") -> HttpResponse:
+    """The table after a form, with any refusal. A script stays at the table and gets only the refusal, because changes
+    are pushed."""
+    if request.htmx:
+        return HttpResponse(notice_html(refusal), status=422) if refusal else HttpResponse(status=204)
+    if refusal:
+        messages.info(request, refusal)
+    return redirect("games:table", code=code)
 
 
 @table_action
@@ -155,19 +159,16 @@ def presence_create(request: HtmxHttpRequest, player: Player, code: str) -> None
 @ensure_player
 def message_create(request: HtmxHttpRequest, player: Player, /, code: str) -> HttpResponse:
     """Send a message or a reaction. With script nothing comes back but the push to everybody."""
-    record_arrival(code=code.upper(), player_id=player.pk)
+    code = code.upper()
+    record_arrival(code=code, player_id=player.pk)
     try:
         if "reaction" in request.POST:
-            chat.send_reaction(code=code.upper(), player=player, reaction=request.POST["reaction"])
+            chat.send_reaction(code=code, player=player, reaction=request.POST["reaction"])
         else:
-            chat.send_message(code=code.upper(), player=player, text=request.POST.get("text", ""))
+            chat.send_message(code=code, player=player, text=request.POST.get("text", ""))
     except Refused as no:
-        if request.htmx:
-            return HttpResponse(notice_html(str(no)), status=422)
-        messages.info(request, str(no))
-    if request.htmx:
-        return HttpResponse(status=204)
-    return redirect("games:table", code=code.upper())
+        return return_to_table(request, code, refusal=str(no))
+    return return_to_table(request, code)
 
 
 @require_POST
