@@ -87,7 +87,7 @@ def table_action(
 
 
 def return_to_table(request: HtmxHttpRequest, code: str, *, refusal: str = "") -> HttpResponse:
-    """The table after a form, with any refusal. A script stays at the table and gets only the refusal, because changes
+    """Show the table after a form, with any refusal. A script stays at the table and gets only the refusal, because changes
     are pushed."""
     if request.htmx:
         return HttpResponse(notice_html(refusal), status=422) if refusal else HttpResponse(status=204)
