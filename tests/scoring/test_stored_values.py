@@ -36,7 +36,7 @@ done = st.builds(
 details = st.builds(LineDetails, numbers, numbers, st.integers(), several, st.booleans())
 
 
-def again(stored):
+def again(stored: Any) -> Any:
     return json.loads(json.dumps(stored))
 
 
