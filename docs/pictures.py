@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
 django.setup()
 
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright  # noqa: E402
 
 import uno  # noqa: E402
 from games.play.table_state import TableFacts, Viewer  # noqa: E402
@@ -30,8 +30,8 @@ from tests.games.table_facts import NOW, eyes, facts, position  # noqa: E402
 from tests.unosite.serving import environment, free_port, serving  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
-DESK = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 NAMES = ("Ana", "Bo", "Cleo", "Dan", "Eve")
 HANDS = {
@@ -57,7 +57,7 @@ def picture_of_table(browser: Browser) -> None:
     page = browser.new_page(viewport=DESK, color_scheme="light", reduced_motion="reduce")
     serve(page)
     page.goto(f"{ORIGIN}/table")
-    page.locator(".talk__reactions").evaluate("faces => faces.remove()")  # they look different on every machine
+    page.locator(".chat__reactions").evaluate("faces => faces.remove()")  # they look different on every machine
     page.locator("#live").evaluate("table => table.style.background = 'var(--mat)'")  # a gradient takes many bytes
     save(page, "table")
 

@@ -16,7 +16,7 @@ class HtmxHttpRequest(HttpRequest):
     htmx: HtmxDetails
 
 
-def took_part(player: Player) -> Q:
+def own_games(player: Player) -> Q:
     """The games in which a player has a seat, keeps the score, or is involved otherwise."""
     mine = Q(Exists(seats_of(player).filter(game=OuterRef("pk")))) | Q(source=Game.Source.PHYSICAL, host=player)
     for others in games_of_player.ask(player):
@@ -30,17 +30,17 @@ def seats_of(player: Player) -> QuerySet[Seat]:
 
 
 def may_read(game: Game, player: Player | None) -> bool:
-    """Everybody with the link may, unless the game was unlisted and without spectators. Then only those who took
-    part."""
+    """Whether a player may read about a game. Everybody with the link may, unless the game was unlisted and without
+    spectators. Then only those who took part may."""
     if game.listed or game.watch != Game.Watch.NOBODY:
         return True
-    return player is not None and Game.objects.filter(took_part(player), pk=game.pk).exists()
+    return player is not None and Game.objects.filter(own_games(player), pk=game.pk).exists()
 
 
-def readable(player: Player) -> Q:
+def readable_games(player: Player) -> Q:
     """The games that this player may read about."""
-    return Q(listed=True) | ~Q(watch=Game.Watch.NOBODY) | took_part(player)
+    return Q(listed=True) | ~Q(watch=Game.Watch.NOBODY) | own_games(player)
 
 
-def sat_there(game: Game, player: Player | None) -> bool:
+def has_seat(game: Game, player: Player | None) -> bool:
     return player is not None and game.seats.filter(player=player).exists()

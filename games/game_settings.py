@@ -1,4 +1,4 @@
-"""The settings of a game: what is agreed on before a game, and what is agreed on for a table besides, and advice about it."""
+"""The settings of a game: what is agreed on before a game, what is agreed on for a table besides, and advice about both."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import uno
 from games.models import Game
 from games.outcomes import Refused
 
+# What any game can have, played here or imported. Forms offer less.
 MOST_POINTS, MOST_ROUNDS = 100_000, 999
 
 CLOCKS = (
@@ -120,7 +121,6 @@ def check_knockout(end: str, count: str) -> None:
 STANDARD_GAME = GameSettings()
 STANDARD_TABLE = TableSettings()
 
-
 POINTS_A_ROUND = 45  # from each hand that is left, in rounds of chance
 LONG_GAME = 20  # rounds
 
@@ -128,14 +128,14 @@ LONG_GAME = 20  # rounds
 def advice(settings: GameSettings, table: TableSettings) -> list[str]:
     """Sentences about settings that are worth a second thought."""
     return [
-        *about_players(settings, table.seats),
-        *about_length(settings, table.seats),
-        *about_strangers(table),
-        *about_house_rules(settings),
+        *advice_on_players(settings, table.seats),
+        *advice_on_length(settings, table.seats),
+        *advice_on_strangers(table),
+        *advice_on_house_rules(settings),
     ]
 
 
-def about_players(settings: GameSettings, players: int) -> Iterator[str]:
+def advice_on_players(settings: GameSettings, players: int) -> Iterator[str]:
     edition = uno.edition(settings.edition)
     if players > edition.many_players:
         yield _("%(edition)s has only %(cards)d cards, so it plays best with up to %(most)d people.") % {
@@ -145,7 +145,7 @@ def about_players(settings: GameSettings, players: int) -> Iterator[str]:
         }
 
 
-def about_length(settings: GameSettings, players: int) -> Iterator[str]:
+def advice_on_length(settings: GameSettings, players: int) -> Iterator[str]:
     if settings.end != Game.End.TARGET or settings.count != Game.Count.STANDARD:
         return
     a_round = POINTS_A_ROUND * (players - 1)
@@ -156,14 +156,14 @@ def about_length(settings: GameSettings, players: int) -> Iterator[str]:
         yield _("With %(seats)d players, a game to %(target)d points takes about %(rounds)d rounds.") % about
 
 
-def about_strangers(table: TableSettings) -> Iterator[str]:
+def advice_on_strangers(table: TableSettings) -> Iterator[str]:
     if table.listed and not table.clock:
         yield _("Strangers can join a listed table. With a time limit, nobody can keep the others waiting.")
     if table.listed and table.watch == Game.Watch.OPEN:
         yield _("Spectators see all hands, and anyone can find this table.")
 
 
-def about_house_rules(settings: GameSettings) -> Iterator[str]:
+def advice_on_house_rules(settings: GameSettings) -> Iterator[str]:
     rules = settings.house_rules
     if rules.get("draw_ends_turn") and rules.get("must_play_drawn"):
         yield _("A drawn card cannot both be played at once and wait for the next turn, so drawing will end the turn.")

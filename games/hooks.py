@@ -17,33 +17,33 @@ from games.models import Game, Player
 # Signals that are sent inside the transaction, with the games in question locked.
 
 table_started = Signal()
-"""With `game`, when its first round is dealt."""
+"""Sent with `game` when its first round is dealt."""
 
 rematch_made = Signal()
-"""With `game`, `rematch` and `by`, when a table or a score sheet got its rematch."""
+"""Sent with `game`, `rematch` and `by` when a table or a score sheet got its rematch."""
 
 players_merging = Signal()
-"""With `gone` and `kept`, before anything moves; also by a page that asks whether two players can be merged."""
+"""Sent with `gone` and `kept` before anything moves, and by a page that asks whether two players can be merged."""
 
 players_changed = Signal()
-"""With `player_ids`, after rows of these players moved from one to another."""
+"""Sent with `player_ids` after rows of these players moved from one to another."""
 
 player_deleted = Signal()
-"""With `player`, the name `former` to write instead of theirs, and `names`, which they had in each game, by its number."""
+"""Sent with `player`, the name `former` to write instead of theirs, and `names`, which they had in each game, by its number."""
 
 # Signals that are sent after the commit.
 
 game_unscored = Signal()
-"""With nothing, when a game was marked as unscored. The mark is stored, so a lost signal only costs time."""
+"""Sent with nothing when a game was marked as unscored. The mark is stored, so a lost signal only costs time."""
 
 game_changed = Signal()
-"""With `code` and `version` of a table or sheet, and `state`: what the service knows of the new version, or None."""
+"""Sent with `code` and `version` of a table or sheet, and `state`: what the service knows of the new version, or None."""
 
 message_posted = Signal()
-"""With the `code` of the table at which somebody wrote a line or reacted."""
+"""Sent with the `code` of the table at which somebody wrote a line or reacted."""
 
 player_left = Signal()
-"""With `player_id`, when somebody signed out, moved to another device or was merged: their sockets have to close."""
+"""Sent with `player_id` when somebody signed out, moved to another device or was merged: their sockets have to close."""
 
 
 # Providers: questions that upper layers help to answer. They are asked while a page or command reads, and one that
@@ -68,7 +68,7 @@ class Provider(Generic[Subject, Found]):
 
 
 @dataclass(frozen=True)
-class Occasion:
+class GameInSeason:
     """A game's number in a season of a league. `readers` are the players who may know of it, or None for everybody."""
 
     number: int
@@ -96,8 +96,8 @@ class PlayerField:
         return f"{self.model._meta.label_lower}.{self.field}"
 
 
-occasions = Provider[Game, Occasion | None]()
-"""What a game is played for; asked when a table is read."""
+season_of_game = Provider[Game, GameInSeason | None]()
+"""The season that a game counts for; asked when a table is read."""
 
 games_of_player = Provider[Player, Q]()
 """The games that a player belongs to without a seat, and so may read; asked for every page of a closed game."""

@@ -19,15 +19,15 @@ Answer = TypeVar("Answer")
 def language_of(cookies: Mapping[str, str], wishes: str) -> str:
     """Always follow a choice. Follow the browser only for a full translation: half a page in a language would be worse
     than none."""
-    if chosen := supported(cookies.get(settings.LANGUAGE_COOKIE_NAME, "")):
+    if chosen := supported_language(cookies.get(settings.LANGUAGE_COOKIE_NAME, "")):
         return chosen
     for wish, _quality in parse_accept_lang_header(wishes):
-        if (language := supported(wish)) in settings.WHOLE_LANGUAGES:
+        if (language := supported_language(wish)) in settings.WHOLE_LANGUAGES:
             return language or settings.LANGUAGE_CODE
     return settings.LANGUAGE_CODE
 
 
-def supported(code: str) -> str | None:
+def supported_language(code: str) -> str | None:
     try:
         return get_supported_language_variant(code)
     except LookupError:
@@ -49,7 +49,7 @@ class LanguageMiddleware(LocaleMiddleware):
         request.LANGUAGE_CODE = language
 
 
-def speaking(
+def call_in_language(
     language: str, do: Callable[Arguments, Answer], /, *args: Arguments.args, **kwargs: Arguments.kwargs
 ) -> Answer:
     """Call a function with this language active."""

@@ -63,7 +63,7 @@ RECOVERIES = Limit("recoveries", visitor=10, address=40, seconds=HOUR)
 LINKS = Limit("links", visitor=20, address=200, seconds=HOUR)
 TABLES = Limit("tables", visitor=30, address=300, seconds=HOUR)
 MOVES = Limit("moves", visitor=100, address=1000, seconds=10)
-TALK = Limit("talk", visitor=10, address=100, seconds=10)
+CHAT = Limit("chat", visitor=10, address=100, seconds=10)
 
 WRONG_PASSWORDS, PAUSE = 10, timedelta(minutes=15)  # for one name and address; then nobody can sign in from there
 
@@ -93,7 +93,7 @@ def shared_address(address: str) -> str:
     return ":".join(known.exploded.split(":")[:4]) if isinstance(known, IPv6Address) else address
 
 
-def limited(
+def limit_posts(
     limit: Limit,
 ) -> Callable[
     [Callable[Concatenate[HtmxHttpRequest, Arguments], HttpResponse]],
@@ -107,7 +107,7 @@ def limited(
         @wraps(view)
         def counting(request: HtmxHttpRequest, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> HttpResponse:
             if request.method == "POST" and not limit.take(visitor=visitor_of(request), address=address_of(request)):
-                return too_often(request, limit)
+                return show_too_often(request, limit)
             return view(request, *args, **kwargs)
 
         return counting
@@ -115,7 +115,7 @@ def limited(
     return around
 
 
-def too_often(request: HttpRequest, limit: Limit) -> HttpResponse:
+def show_too_often(request: HttpRequest, limit: Limit) -> HttpResponse:
     """The notice, with the time after which it is worth trying again."""
     wait = limit.seconds - int(time.time()) % limit.seconds
     page = show_notice(request, TOO_OFTEN, sentence=wait_sentence(-(-wait // 60)))

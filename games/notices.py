@@ -180,7 +180,7 @@ def server_error(request: HttpRequest) -> HttpResponse:
     return show_without_request(SERVER_ERROR)
 
 
-def locked(request: HttpRequest, *args: object) -> HttpResponse:
+def account_locked(request: HttpRequest, *args: object) -> HttpResponse:
     """The answer of django-axes after too many wrong passwords."""
     return show_notice(request, LOCKED)
 

@@ -39,7 +39,7 @@ def connect() -> None:
     hooks.player_deleted.connect(members.remove_deleted_player)
     hooks.player_deleted.connect(sheet_log.erase_deleted_player)
     hooks.game_unscored.connect(finished_games.score_soon)
-    hooks.occasions.connect(season_games.occasion_of)
+    hooks.season_of_game.connect(season_games.game_in_season)
     hooks.games_of_player.connect(sheet_access.games_by_role)
     hooks.names_to_invite.connect(members.names_in_leagues_of)
     hooks.player_fields.extend(FIELDS_OF_PLAYERS)

@@ -96,7 +96,7 @@ AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_FAILURE_LIMIT = "games.limits.most_wrong_passwords"
 AXES_COOLOFF_TIME = "games.limits.pause_after_wrong_passwords"
 AXES_VERBOSE = False
-AXES_LOCKOUT_CALLABLE = "games.notices.locked"
+AXES_LOCKOUT_CALLABLE = "games.notices.account_locked"
 CSRF_FAILURE_VIEW = "games.notices.form_expired"
 LOGIN_URL = "games:sign_in"
 LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "games:me"

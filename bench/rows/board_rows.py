@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from random import Random
+from typing import TypeVar
 
 from django.db import transaction
+from django.db.models import Model
 from django.utils import timezone
 
 from bench.rows.bulk_inserts import count_on, latest, numbered, pour
@@ -20,6 +22,8 @@ from scoring.ratings.replay import GameToRate, rate_game, write_events, write_ra
 from scoring.results import sums
 from scoring.results.game_results import results_of
 from scoring.results.sums import Key, MeetingCount, Pair, Sums
+
+T = TypeVar("T", bound=Model)
 
 AT_ONCE = 2000
 SPAN = timedelta(days=3 * 365)
@@ -149,7 +153,7 @@ class World:
         count_on(*KINDS)
 
 
-def numbered_as_they_come(rows):
+def numbered_as_they_come(rows: Iterable[T]) -> Iterator[T]:
     for number, row in enumerate(rows, 1):
         row.pk = number
         yield row

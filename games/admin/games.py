@@ -49,11 +49,11 @@ class GameAdmin(ReadOnly, Pages):
         ("edition", "options"),
         ("count", "end", "end_value", "tie"),
         ("seats_offered", "clock", "watch", "listed"),
-        ("host_player", "next_table", "talk"),
+        ("host_player", "next_table", "chat"),
         ("created_at", "started_at", "finished_at"),
         ("version", "next_action_at", "unscored"),
     )
-    readonly_fields = ("table", "host_player", "next_table", "talk", "created_at")
+    readonly_fields = ("table", "host_player", "next_table", "chat", "created_at")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         games: QuerySet[Any] = super().get_queryset(request)
@@ -77,7 +77,7 @@ class GameAdmin(ReadOnly, Pages):
         return f"{game.people}/{game.seats_offered}"
 
     @admin.display(description=_("messages"))
-    def talk(self, game: Game) -> str:
+    def chat(self, game: Game) -> str:
         return list_of(Message, str(game.messages.count()), game__id__exact=game.pk)
 
 
@@ -136,7 +136,7 @@ class RoundAdmin(ReadOnly, Pages):
     readonly_fields = ("table", "seed_when_over", "started_at")
 
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
-        """Filtering by a secret would reveal it, letter by letter."""
+        """Refuse to filter by a secret, because that would reveal it, letter by letter."""
         return lookup.split("__", maxsplit=1)[0] not in SECRETS and super().lookup_allowed(lookup, value, request)  # type: ignore[arg-type]
 
     def get_inlines(self, request: HttpRequest, obj: Round | None) -> list[Any]:

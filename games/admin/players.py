@@ -134,16 +134,16 @@ class KindFilter(admin.SimpleListFilter):
 class PlayerAdmin(PlayerPages):
     """All players."""
 
-    list_display = ("name", "kind", "account", "games", "said", "created_at")
+    list_display = ("name", "kind", "account", "games", "chat", "created_at")
     list_filter = (KindFilter, "created_at")
     search_fields = ("name", "user__username", "user__email")
     date_hierarchy = "created_at"
-    fields = ("name", "account", "kind", "games", "said", "keeper", "same_as", "archived_at", "private", "created_at")
-    readonly_fields = ("account", "kind", "games", "said", "keeper", "same_as", "archived_at", "private", "created_at")
+    fields = ("name", "account", "kind", "games", "chat", "keeper", "same_as", "archived_at", "private", "created_at")
+    readonly_fields = ("account", "kind", "games", "chat", "keeper", "same_as", "archived_at", "private", "created_at")
     actions = ("make_reset_link", merge_two, "forget")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Player]:
-        counts = {"seated": Count("seats", distinct=True), "talked": Count("messages", distinct=True)}
+        counts = {"seated": Count("seats", distinct=True), "chatted": Count("messages", distinct=True)}
         return super().get_queryset(request).select_related("user").annotate(**counts)
 
     def has_add_permission(self, request: HttpRequest) -> bool:
@@ -176,9 +176,9 @@ class PlayerAdmin(PlayerPages):
     def games(self, player: Any) -> str:
         return list_of(Seat, str(player.seated), player__id__exact=player.pk)
 
-    @admin.display(description=gettext_lazy("messages"), ordering="talked")
-    def said(self, player: Any) -> str:
-        return list_of(Message, str(player.talked), player__id__exact=player.pk)
+    @admin.display(description=gettext_lazy("messages"), ordering="chatted")
+    def chat(self, player: Any) -> str:
+        return list_of(Message, str(player.chatted), player__id__exact=player.pk)
 
     @admin.action(description=gettext_lazy("Create a one-time reset link"), permissions=["change"])
     def make_reset_link(self, request: HttpRequest, queryset: QuerySet[Player]) -> None:

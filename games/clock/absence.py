@@ -69,7 +69,7 @@ def ask_about_player(*, code: str, by: Player, number: int, what: str, now: date
         state = state if vote is None else state.with_vote(vote)
         if vote is None or case.is_carried(vote):
             save_state(case.current, votes.cancel_vote_about(state, number))
-            carry_out(case, table, what)
+            carry_out_vote(case, table, what)
         else:
             save_state(case.current, state)
             case.game.next_action_at = next_due(state)
@@ -106,7 +106,7 @@ def cast_vote(case: Case, voter: Player, what: str) -> Vote:
     return votes.cast_vote(state_of(case.current), wanted, case.now)
 
 
-def carry_out(case: Case, table: uno.Table, what: str) -> None:
+def carry_out_vote(case: Case, table: uno.Table, what: str) -> None:
     if what == votes.SKIP:
         skip_turn(case, table)
         return

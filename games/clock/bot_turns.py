@@ -91,7 +91,7 @@ def take_reactions(code: str, now: datetime) -> list[int]:
         return due
 
 
-def react(due: Due, seat: int) -> None:
+def let_bot_react(due: Due, seat: int) -> None:
     """Let a bot call UNO late, catch, jump in, or do nothing."""
     luck = Random()
     made = BOTS[bot_of(due.seats[seat])].react(due.table.look(seat), luck)

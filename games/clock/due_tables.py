@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.changes import lock_game, save_and_announce
-from games.clock.bot_turns import Due, is_endless, put_to_rest, react, read_due, take_reactions, take_turn
+from games.clock.bot_turns import Due, is_endless, let_bot_react, put_to_rest, read_due, take_reactions, take_turn
 from games.clock.sleep import is_deserted, put_to_sleep
 from games.clock.time_outs import look_for_player, time_out_player
 from games.models import Game
@@ -49,7 +49,7 @@ def do_next_step(due: Due) -> None:
         return
     seats = take_reactions(due.game.code, due.now)
     for seat in seats:
-        react(due, seat)
+        let_bot_react(due, seat)
     if seats:
         return
     if due.is_past(due.state.bot_at):

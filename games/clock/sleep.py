@@ -17,7 +17,10 @@ from games.play.rounds import replan_round
 
 def is_deserted(due: Due) -> bool:
     people = [seat for seat in due.game.seats.select_related("player") if not (seat.player and seat.player.bot)]
-    return all(seat.last_seen is None or due.now - seat.last_seen > durations.away(durations.ASLEEP) for seat in people)
+    return all(
+        seat.last_seen is None or due.now - seat.last_seen > durations.unscaled_wait(durations.ASLEEP)
+        for seat in people
+    )
 
 
 def put_to_sleep(code: str) -> None:
@@ -43,7 +46,7 @@ def wake_table(code: str, now: datetime | None = None) -> None:
 def record_presence(game: Game, number: int, now: datetime | None = None) -> None:
     """Record that a player looks at the table, and wake it up if it sleeps."""
     now = now or timezone.now()
-    stale = Q(last_seen__isnull=True) | Q(last_seen__lt=now - durations.away(durations.LOOK_AGAIN))
+    stale = Q(last_seen__isnull=True) | Q(last_seen__lt=now - durations.unscaled_wait(durations.LOOK_AGAIN))
     game.seats.filter(stale, number=number).update(last_seen=now)
     if game.state == Game.State.RUNNING and game.next_action_at is None:
         wake_table(game.code, now)

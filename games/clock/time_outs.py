@@ -52,13 +52,13 @@ def look_for_player(due: Due) -> None:
         seat = game.seats.filter(number=due.seats[due.table.turn].number).first()
         if current is None or seat is None or current.decision != due.current.decision:
             return
-        if seat.last_seen is None or due.now - seat.last_seen > durations.away(durations.OFFLINE):
+        if seat.last_seen is None or due.now - seat.last_seen > durations.unscaled_wait(durations.OFFLINE):
             seat.autopilot = True
             seat.save(update_fields=["autopilot"])
             replan_round(game, due.now)
             save_and_announce(game, "next_action_at")
         else:
-            state = replace(state_of(current), look_at=due.now + durations.away(durations.LOOK_AGAIN))
+            state = replace(state_of(current), look_at=due.now + durations.unscaled_wait(durations.LOOK_AGAIN))
             save_state(current, state)
             game.next_action_at = next_due(state)
             game.save(update_fields=["next_action_at"])

@@ -200,7 +200,7 @@ def draw_names(scale: Scale, lines: Sequence[Line]) -> SafeString:
 
 
 def name_heights(frame: Frame, wanted: Sequence[float]) -> list[float]:
-    return spread(wanted, LABEL_LINE, frame.top, frame.floor)
+    return spread_positions(wanted, LABEL_LINE, frame.top, frame.floor)
 
 
 def draw_name(frame: Frame, place: int, end: tuple[float, float], height: float, name: str) -> SafeString:
@@ -218,11 +218,11 @@ def draw_name(frame: Frame, place: int, end: tuple[float, float], height: float,
         MARKS[place % len(MARKS)],
         edge + 28,
         height,
-        shorten(name, frame.letters),
+        shorten_name(name, frame.letters),
     )
 
 
-def spread(wanted: Sequence[float], apart: float, lowest: float, highest: float) -> list[float]:
+def spread_positions(wanted: Sequence[float], apart: float, lowest: float, highest: float) -> list[float]:
     """Positions as near as possible to those wanted, in their order, at least this far apart and within the bounds."""
     order = sorted(range(len(wanted)), key=lambda place: wanted[place])
     found = [0.0] * len(wanted)
@@ -235,7 +235,7 @@ def spread(wanted: Sequence[float], apart: float, lowest: float, highest: float)
     return [round(height, 1) for height in found]
 
 
-def shorten(name: str, letters: int) -> str:
+def shorten_name(name: str, letters: int) -> str:
     return name if len(name) <= letters else f"{name[: letters - 1].rstrip()}…"
 
 

@@ -9,7 +9,7 @@ from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet
 from django.http import QueryDict
 
 import uno
-from games.access import seats_of, took_part
+from games.access import own_games, seats_of
 from games.models import Game, Player, Round, Seat
 from games.models.players import NAME_LENGTH
 
@@ -34,12 +34,12 @@ def find_games(choices: GameFilter, me: Player | None) -> QuerySet[Game]:
 def visible_games(choices: GameFilter, me: Player | None) -> QuerySet[Game]:
     """One's own games, or the listed ones. For a player or a group, also those one took part in."""
     if me is not None and choices.mine:
-        return ended_games().filter(took_part(me))
+        return ended_games().filter(own_games(me))
     listed = Q(state=Game.State.OVER, listed=True)
     if choices.player is not None and choices.player.private:
         listed = Q(pk__in=())
     if me is not None and choices.of_people:
-        listed |= took_part(me)
+        listed |= own_games(me)
     return ended_games().filter(listed)
 
 

@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_vary_headers
 
-from games.access import sat_there
+from games.access import has_seat
 from games.drawings import charts
 from games.drawings.card_faces import BACK, sprite
 from games.game_settings import editions
@@ -78,7 +78,7 @@ def game(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def may_rematch(found: Game, player: Player | None) -> bool:
-    return found.state == Game.State.OVER and found.source == Game.Source.BROWSER and sat_there(found, player)
+    return found.state == Game.State.OVER and found.source == Game.Source.BROWSER and has_seat(found, player)
 
 
 @history_page

@@ -13,7 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 import uno
-from games.access import took_part
+from games.access import own_games
 from games.drawings import card_faces as drawings_portraits
 from games.game_settings import editions
 from games.models import Game, Player, Seat
@@ -82,14 +82,14 @@ def games_in_progress(me: Player | None) -> list[ListedGame]:
     """One's own tables and score sheets that are not over."""
     if me is None:
         return []
-    mine = games_with_seats().filter(took_part(me), state__in=(Game.State.LOBBY, Game.State.RUNNING)).order_by("-pk")
+    mine = games_with_seats().filter(own_games(me), state__in=(Game.State.LOBBY, Game.State.RUNNING)).order_by("-pk")
     return [ListedGame.of(game) for game in mine[:MOST]]
 
 
 def recent_results(me: Player | None) -> list[ListedGame]:
     """One's own latest results, online and with real cards, or listed ones for a visitor who has none."""
     over = games_with_seats().filter(state=Game.State.OVER).order_by(F("finished_at").desc(nulls_last=True), "-pk")
-    mine = over.filter(took_part(me)) if me else over.none()
+    mine = over.filter(own_games(me)) if me else over.none()
     listed = over.filter(listed=True).exclude(watch=Game.Watch.NOBODY)
     return [ListedGame.of(game) for game in (mine[:6] or listed[:6])]
 

@@ -18,9 +18,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 import uno
-from games.languages import language_of_scope, speaking
+from games.languages import call_in_language, language_of_scope
 from games.live.background import the_hub
-from games.live.presence import arrive
+from games.live.presence import record_arrival
 from games.live.rooms import Eyes, Painter, Screen
 from games.models import Game
 from games.outcomes import Answer, Outcome
@@ -28,7 +28,7 @@ from games.play import moves
 from games.play.commands import read_command
 from games.play.table_state import TableFacts, advance_facts, read_facts
 from games.players.identity import player_of_session
-from games.screen.fragment import draw_tables, notice_html, talk_html
+from games.screen.fragment import chat_html, draw_tables, notice_html
 from games.screen.scene import viewer_of
 
 
@@ -47,7 +47,7 @@ def is_playing(facts: Any) -> bool:
     return bool(facts.playing)
 
 
-TABLE = Painter("table", draw_table, advance=advance_facts, draws_at_once=is_playing, draw_messages=talk_html)
+TABLE = Painter("table", draw_table, advance=advance_facts, draws_at_once=is_playing, draw_messages=chat_html)
 
 
 log = logging.getLogger(__name__)
@@ -141,7 +141,7 @@ class TableConsumer(ScreenConsumer):
     one_tab = True
 
     def admit(self, code: str, session: Any, user: Any) -> tuple[bool, int | None]:
-        return admit(code, session, user, self.tab)
+        return admit_to_table(code, session, user, self.tab)
 
     async def handle(self, fields: dict[str, Any]) -> None:
         await self.answer(await self.command(fields))
@@ -156,7 +156,7 @@ class TableConsumer(ScreenConsumer):
             with override(self.language):
                 return Outcome(Answer.TOO_SOON, _("That was too fast. Wait a moment and try again."))
         return await the_hub().workers.command(
-            speaking,
+            call_in_language,
             self.language,
             moves.make_move,
             code=self.screen.code,
@@ -189,7 +189,7 @@ def read_query(query: bytes) -> tuple[bool, str]:
     return "tv" in fields, fields.get("tab", [""])[-1]
 
 
-def admit(code: str, session: Any, user: Any, tab: str = "") -> tuple[bool, int | None]:
+def admit_to_table(code: str, session: Any, user: Any, tab: str = "") -> tuple[bool, int | None]:
     """Whether these eyes may see this table, and whose they are. A player with a seat arrives by this page."""
     player = player_of_session(session, user)
     game = Game.objects.filter(code=code, source=Game.Source.BROWSER).first()
@@ -197,6 +197,6 @@ def admit(code: str, session: Any, user: Any, tab: str = "") -> tuple[bool, int 
         return False, None
     seated = player is not None and game.seats.filter(player=player).exists()
     if seated and player is not None:
-        arrive(code=code, player_id=player.pk, tab=tab)
+        record_arrival(code=code, player_id=player.pk, tab=tab)
     open_to_all = game.state == Game.State.LOBBY or game.watch != Game.Watch.NOBODY
     return seated or open_to_all, player.pk if player else None

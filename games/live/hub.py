@@ -1,4 +1,5 @@
-"""Which screens show which room in this process, and the one place that pushes to them. A room is drawn by its painter."""
+"""Knows which screens show which room in this process, and is the one place that pushes to them. A room is drawn by its
+painter."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ Hint = dict[str, Any]  # what changed, without any card; every process reads and
 
 
 class Hub:
-    """One a process. Everything here runs in the server's own loop, except for the three functions that say otherwise."""
+    """Pushes to the screens of this process, which has one hub. Everything here runs in the server's own loop. Only
+    `show_game`, `show_message` and `close_sockets` may be called from other threads."""
 
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
@@ -53,7 +55,7 @@ class Hub:
         if screen.sender is not None:
             screen.sender.cancel()
 
-    # Announcements of services, after their commit and from any thread
+    # What services announce after their commit, from any thread
 
     def show_game(self, code: str, version: int, state: object) -> None:
         hint = {"type": "game", "code": code, "version": version}
@@ -77,7 +79,7 @@ class Hub:
             self.start(self.pass_on(hint))
 
     async def pass_on(self, hint: Hint) -> None:
-        """A hint that is lost heals by the sweep."""
+        """Send a hint to the other processes. If it is lost, their sweep finds out."""
         try:
             await self.layer.group_send(GROUP, hint)
         except Exception:
@@ -152,7 +154,7 @@ class Hub:
         try:
             html = await self.workers.run(room.painter.draw_messages, code)
             for screen in room.screens:
-                screen.put("talk", html)
+                screen.put("chat", html)
         except Exception:
             log.exception("The chat at %s %s could not be shown.", room.painter.kind, code)
 

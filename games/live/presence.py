@@ -1,4 +1,4 @@
-"""Who is there: a note with each seat that expires, written when somebody comes, and for all screens of a process at once."""
+"""Records who is there, with each seat and for a while: when somebody comes, and for all screens of a process at once."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ def write_presence(there: Sequence[There], now: datetime) -> None:
             cursor.execute(SEEN.format(rows=", ".join(["(%s, %s, %s, %s)"] * len(some))), [*values, database_time(now)])
 
 
-def arrive(*, code: str, player_id: int | None, tab: str = "") -> None:
-    """Somebody came to a table by a socket, a poll or a form: their newest page gets the seat, they are there, and a
-    sleeping table wakes up. A page that has lost the seat changes nothing. Where nothing can be written, as on a full
-    disk, the table can still be looked at."""
+def record_arrival(*, code: str, player_id: int | None, tab: str = "") -> None:
+    """Record that somebody came to a table by a socket, a poll or a form: their newest page gets the seat, they are
+    there, and a sleeping table wakes up. A page that has lost the seat changes nothing. Where nothing can be written, as
+    on a full disk, the table can still be looked at."""
     seats = Seat.objects.filter(game__code=code, game__source=Game.Source.BROWSER).select_related("game")
     seat = seats.filter(player=player_id).first() if player_id is not None else None
     if player_id is None or seat is None or is_older(tab, seat.tab):

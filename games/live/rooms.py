@@ -28,11 +28,11 @@ class Facts(Protocol):
 Drawing = tuple[Facts, dict[Eyes, str]]
 
 
-def forget(facts: Any, state: object) -> None:
-    """Nothing of a new version is known from the one before."""
+def forget_facts(facts: Any, state: object) -> None:
+    """Make no facts, because nothing of a new version is known from the one before."""
 
 
-def never(facts: Any) -> bool:
+def never_at_once(facts: Any) -> bool:
     return False
 
 
@@ -44,8 +44,8 @@ class Painter:
 
     kind: str
     draw: Callable[[str, Collection[Eyes], Any], Drawing]
-    advance: Callable[[Any, object], Facts | None] = forget
-    draws_at_once: Callable[[Any], bool] = never
+    advance: Callable[[Any, object], Facts | None] = forget_facts
+    draws_at_once: Callable[[Any], bool] = never_at_once
     draw_messages: Callable[[str], str] | None = None
 
 
@@ -87,7 +87,7 @@ class Screen:
         self.put("beat", beat)
 
     def measure_round_trip(self, number: int) -> None:
-        """The browser returned a heartbeat: how far away it is, as the server measures it."""
+        """Measure how far away the browser is, now that it has returned a heartbeat."""
         sent, at = self.beat_sent
         if number == sent and at:
             self.round_trip = int((time.monotonic() - at) * 1000)

@@ -1,4 +1,4 @@
-"""Where services run when sockets, bots and clocks call them: in threads that keep their database connection."""
+"""Runs services for sockets, bots and clocks, in threads that keep their database connection."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Workers:
             raise
 
     def stop(self) -> None:
-        """Each thread gives back the connection that it keeps: it would take it along when it ends."""
+        """Let each thread give back the connection that it keeps: it would take it along when it ends."""
         all_there = threading.Barrier(self.count)
         for _ in range(self.count):
             self.threads.submit(close_connection, all_there)

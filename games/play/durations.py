@@ -30,7 +30,7 @@ def wait(seconds: float) -> timedelta:
     return timedelta(seconds=seconds * settings.WAIT_SCALE)
 
 
-def away(seconds: float) -> timedelta:
+def unscaled_wait(seconds: float) -> timedelta:
     """A duration that is never scaled: screens report that they are there every ten seconds in tests too."""
     return timedelta(seconds=seconds)
 

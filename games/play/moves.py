@@ -47,15 +47,17 @@ def make_move(*, code: str, player_id: int | None, command: Command, now: dateti
         check_tab(seat, tab)
         return True
 
-    return carry_out(code, sits, command, now, person=True)
+    return carry_out_command(code, sits, command, now, person=True)
 
 
 def make_move_for_seat(*, code: str, seat: int, command: Command, now: datetime) -> Outcome:
     """Make a move that the site chose for a seat: that of a bot, of the autopilot or of the clock."""
-    return carry_out(code, lambda found: found.number == seat, command, now, person=False)
+    return carry_out_command(code, lambda found: found.number == seat, command, now, person=False)
 
 
-def carry_out(code: str, whose: Callable[[Seat], bool], command: Command, now: datetime, *, person: bool) -> Outcome:
+def carry_out_command(
+    code: str, whose: Callable[[Seat], bool], command: Command, now: datetime, *, person: bool
+) -> Outcome:
     """Lock the table, then check the key, the seat, the decision and the rules, then write: in this order, all or nothing."""
     try:
         with transaction.atomic():
@@ -180,7 +182,7 @@ def answer_to_catch(play: Play, command: Command) -> Outcome | None:
     if uno_call.is_cooling_down(play.state, play.seat, play.now):
         raise Refused(_("That was too fast. Wait a moment and try again."), Answer.TOO_SOON)
     if not play.table.edition.wrong_catch:
-        save_state(play.current, uno_call.cool_down(play.state, play.seat, play.now))
+        save_state(play.current, uno_call.start_cooldown(play.state, play.seat, play.now))
         return Outcome(Answer.REFUSED, _("Nobody has forgotten to call UNO."), play.game.version)
     return None
 
@@ -189,11 +191,11 @@ def store_catch(play: Play, exposure: Exposure) -> None:
     """Store a catch until the grace of its exposure has run out."""
     caught = uno_call.add_catch(exposure, play.seat, play.seats[play.seat].round_trip, play.now)
     save_state(play.current, play.state.with_exposure(caught))
-    play.game.next_action_at = earlier(play.game.next_action_at, exposure.until)
+    play.game.next_action_at = earlier_time(play.game.next_action_at, exposure.until)
     play.game.save(update_fields=["next_action_at"])
 
 
-def earlier(planned: datetime | None, time: datetime) -> datetime:
+def earlier_time(planned: datetime | None, time: datetime) -> datetime:
     return time if planned is None else min(planned, time)
 
 

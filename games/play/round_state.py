@@ -111,7 +111,7 @@ class RoundState:
     bot_at: datetime | None = None  # a bot, or the autopilot, takes its turn
     deadline: datetime | None = None  # of the player who has to act
     look_at: datetime | None = None  # checks whether the player who has to act is there
-    occasion: tuple[str, ...] = ()  # what the reactions were planned for
+    chances: tuple[str, ...] = ()  # for bots to react: calls that are owed, a card to jump in on
     reactions: tuple[Reaction, ...] = ()
     next_round_at: datetime | None = None
     resting: bool = False  # only bots have moved for very long
@@ -148,7 +148,7 @@ class RoundState:
             "bot_at": write_time(self.bot_at),
             "deadline": write_time(self.deadline),
             "look_at": write_time(self.look_at),
-            "occasion": list(self.occasion),
+            "occasion": list(self.chances),
             "reactions": [reaction.to_json() for reaction in self.reactions],
             **self.rare_json(),
         }

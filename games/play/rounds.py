@@ -40,7 +40,7 @@ def deal_round(game: Game, seats: Sequence[Seat], now: datetime, seed: uno.Seed 
     uno.flip(table)
     flip = MadeMove(None, "flip", f"flip:{game.pk}:{current.number}", now)
     after = after_move(current, RoundState(), table, active, flip)
-    take_over(current, after)
+    apply_to_rows(current, after)
     current.save()
     sql.run_statements(sql.add_move(current, after))
     return current
@@ -67,7 +67,7 @@ def after_move(
     return RoundAfter(move, events, moves_made, decision, uno.snapshot(table), state)
 
 
-def take_over(current: Round, after: RoundAfter) -> None:
+def apply_to_rows(current: Round, after: RoundAfter) -> None:
     """Put the new values into the round's row, which is not saved yet, and its next time into the game's."""
     current.moves_made, current.decision = after.moves_made, after.decision
     current.snapshot, current.live = after.snapshot, after.state.to_json()
@@ -77,7 +77,7 @@ def take_over(current: Round, after: RoundAfter) -> None:
 def write_move(current: Round, after: RoundAfter, progress: object) -> None:
     """Write a move of a round that goes on, in one go, and announce the new version with what the move changed, so that
     nothing has to be read to show it."""
-    take_over(current, after)
+    apply_to_rows(current, after)
     current.game.version += 1
     sql.run_statements(sql.add_move(current, after), sql.update_round(current), sql.update_game(current.game))
     announce_game(current.game, progress)
@@ -85,7 +85,7 @@ def write_move(current: Round, after: RoundAfter, progress: object) -> None:
 
 def write_last_move(current: Round, table: uno.Table, seats: Sequence[Seat], after: RoundAfter) -> None:
     """Write the move that ends a round, with the hands that are left, and announce the new version."""
-    take_over(current, after)
+    apply_to_rows(current, after)
     end_round(current.game, current, table, seats, after.move.at)
     sql.run_statements(sql.add_move(current, after))
     save_and_announce(current.game, "next_action_at", "state", "finished_at", "unscored")

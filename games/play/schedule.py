@@ -37,23 +37,24 @@ def plan_turn(
     if clock:
         seconds = durations.ANSWER if table.edition.question_of[table.phase].quick else float(clock)
         deadline = start + durations.wait(seconds * (durations.MORE_TIME if seat.more_time else 1))
-    look_at = start + durations.away(durations.OFFLINE)
+    look_at = start + durations.unscaled_wait(durations.OFFLINE)
     return replace(state, decided=decision, bot_at=None, deadline=deadline, look_at=look_at)
 
 
 def plan_reactions(state: RoundState, table: uno.Table, seats: Sequence[Seat], now: datetime) -> RoundState:
-    """Let bots notice an exposed player, or a chance to jump in, after a while; each looks once for each occasion."""
-    occasion = tuple(exposure.token for exposure in state.exposures)
+    """Let bots notice an exposed player, or a chance to jump in, after a while. Each looks once while the chances stay
+    the same."""
+    chances = tuple(exposure.token for exposure in state.exposures)
     if table.edition.jump_in and table.phase == "turn":
-        occasion += (f"top {state.decided}",)
-    if occasion == state.occasion:
+        chances += (f"top {state.decided}",)
+    if chances == state.chances:
         return state
     reactions = tuple(
         Reaction(place, now + durations.wait(random.uniform(*durations.BOT_REACTION)))
         for place, seat in enumerate(seats)
-        if occasion and acts_by_itself(seat)
+        if chances and acts_by_itself(seat)
     )
-    return replace(state, occasion=occasion, reactions=reactions)
+    return replace(state, chances=chances, reactions=reactions)
 
 
 def acts_by_itself(seat: Seat) -> bool:

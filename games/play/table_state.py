@@ -9,7 +9,7 @@ from typing import Any
 from django.utils import timezone
 
 import uno
-from games.hooks import Occasion, occasions
+from games.hooks import GameInSeason, season_of_game
 from games.models import Game, Move, Round, Seat
 from games.play import durations
 from games.play.round_state import RoundState, state_of
@@ -109,7 +109,7 @@ class TableFacts(GameFacts):
     standing: uno.Standing | None
     results: tuple[uno.RoundResult, ...] = ()
     round: RoundFacts | None = None
-    occasion: Occasion | None = None  # shown before the first deal
+    game_in_season: GameInSeason | None = None  # shown before the first deal
 
     @property
     def playing(self) -> bool:
@@ -179,7 +179,7 @@ def read_facts(game: Game) -> TableFacts:
         standing=add_up_rounds(game.score, seats, results) if seats else None,
         results=results,
         round=read_round(game.rules, current) if current else None,
-        occasion=occasion_of(game),
+        game_in_season=read_game_in_season(game),
     )
 
 
@@ -194,9 +194,9 @@ def read_game_facts(game: Game) -> GameFacts:
     )
 
 
-def occasion_of(game: Game) -> Occasion | None:
-    """What a game is played for, which its lobby shows."""
-    asked = occasions.ask(game) if game.state == Game.State.LOBBY else []
+def read_game_in_season(game: Game) -> GameInSeason | None:
+    """The season that a game counts for, which its lobby shows."""
+    asked = season_of_game.ask(game) if game.state == Game.State.LOBBY else []
     return next((found for found in asked if found is not None), None)
 
 

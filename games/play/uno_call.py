@@ -18,7 +18,7 @@ HALF_TRIP_CAP = 150  # ms by which a catcher's distance is made up for
 def update_exposures(
     state: RoundState, table: uno.Table, seats: Sequence[Seat], move: int, now: datetime
 ) -> RoundState:
-    """Have one exposure for every seat that owes a call; seats that called, drew or were caught have none."""
+    """Keep one exposure for every seat that owes a call; seats that called, drew or were caught have none."""
     owing = table.uno_open
     if not owing and not state.exposures:
         return state
@@ -82,6 +82,6 @@ def is_cooling_down(state: RoundState, seat: int, now: datetime) -> bool:
     return until is not None and now < until
 
 
-def cool_down(state: RoundState, seat: int, now: datetime) -> RoundState:
-    """Make a player wait a moment who pressed Catch with nobody to catch."""
+def start_cooldown(state: RoundState, seat: int, now: datetime) -> RoundState:
+    """Make a player who pressed Catch with nobody to catch wait a moment."""
     return state.with_cooldown(seat, now + durations.wait(durations.CATCH_COOLDOWN))

@@ -23,7 +23,7 @@ def votes_needed(there: int) -> int:
 
 def start_vote(what: str, target: Seat, voter: Player, *, decision: int, needed: int, now: datetime) -> Vote:
     """A new vote, in which the player who starts it agrees."""
-    until = now + durations.away(durations.VOTE)
+    until = now + durations.unscaled_wait(durations.VOTE)
     return Vote(what, target.number, target.occupancy, decision, (voter.pk,), needed, until)
 
 

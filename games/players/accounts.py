@@ -95,7 +95,7 @@ def sign_out(request: HttpRequest) -> None:
 
 
 def end_session(request: HttpRequest) -> None:
-    """From now on this session belongs to nobody."""
+    """Make this session nobody's from now on."""
     request.session.pop(PLAYER, None)
     request.__dict__.pop("_player", None)
 

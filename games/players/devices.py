@@ -1,4 +1,4 @@
-"""Continues on another device: a link works once, within ten minutes, and moves the player there."""
+"""Moves a player to another device, by a link that works once, within ten minutes."""
 
 from __future__ import annotations
 

@@ -69,9 +69,17 @@ async def player_of_scope(scope: Mapping[str, Any]) -> Player | None:
 
 
 def play_as(request: HttpRequest, player: Player) -> None:
-    """From now on this session is that player."""
+    """Make this session that player's from now on."""
     request.session[PLAYER] = player.pk
     request._player = current_player(player)  # type: ignore[attr-defined]
+
+
+def create_guest(request: HttpRequest, name: str) -> Player:
+    """Create a player with nothing but a name. Somebody who is signed in keeps it with the account."""
+    user = request.user if request.user.is_authenticated and not hasattr(request.user, "player") else None
+    player = Player.objects.create(name=name, user=user)
+    play_as(request, player)
+    return player
 
 
 def local_address(request: HttpRequest, address: str | None) -> str:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Literal
 
 import uno
-from uno.opening.deal import ignored
+from uno.opening.deal import leave_below
 
 Mark = Literal["printed", "partly", "ours", ""]
 
@@ -18,7 +18,7 @@ ALL = LONG | SHORT
 NONE: frozenset[str] = frozenset()
 
 
-def everywhere(edition: uno.Edition) -> bool:
+def applies_everywhere(edition: uno.Edition) -> bool:
     return True
 
 
@@ -30,7 +30,7 @@ class Ruling:
     text: uno.Message
     printed: frozenset[str] = NONE
     partly: frozenset[str] = NONE
-    when: Callable[[uno.Edition], bool] = everywhere
+    when: Callable[[uno.Edition], bool] = applies_everywhere
 
     def mark(self, slug: str) -> Mark:
         """Whose ruling it is. An edition without marks gets none."""
@@ -85,7 +85,7 @@ class Facts:
         }
 
 
-def has(slug: str) -> Callable[[uno.Edition], bool]:
+def has_kind(slug: str) -> Callable[[uno.Edition], bool]:
     """Return a test for editions whose deck holds this kind of card."""
     return lambda edition: any(kind.slug == slug for kind in edition.kinds)
 
@@ -109,7 +109,7 @@ def wilds_do_not_match(edition: uno.Edition) -> bool:
 
 def first_card_acts(edition: uno.Edition) -> bool:
     """Whether an action card that is turned up first takes effect."""
-    return any(kind.turned_up not in (None, ignored) for kind in edition.kinds)
+    return any(kind.turned_up not in (None, leave_below) for kind in edition.kinds)
 
 
 def first_card_is_a_number(edition: uno.Edition) -> bool:

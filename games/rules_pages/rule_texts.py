@@ -9,9 +9,9 @@ from games.rules_pages.rule import (
     dealer_by_number,
     first_card_acts,
     first_card_is_a_number,
-    has,
     has_challenge,
     has_draw,
+    has_kind,
     scoring_optional,
     wilds_do_not_match,
     wilds_match,
@@ -99,12 +99,12 @@ TURN = (
         printed=ALL,
         when=has_draw,
     ),
-    Ruling("A2", say("Skip: the next player loses their turn."), printed=ALL, when=has("skip")),
+    Ruling("A2", say("Skip: the next player loses their turn."), printed=ALL, when=has_kind("skip")),
     Ruling(
         "A3",
         say("Reverse: the direction of play changes. With two players, the player of the card takes another turn."),
         partly=ALL,
-        when=has("reverse"),
+        when=has_kind("reverse"),
     ),
 )
 
@@ -230,7 +230,7 @@ SCORE = (
 
 
 FROZEN, MOOMIN, MINIONS = frozenset({"frozen"}), frozenset({"moomin"}), frozenset({"minions"})
-olaf, tales, mutated = has("olafs_summertime"), has("wild_tales"), has("mutated_minion")
+olaf, tales, mutated = has_kind("olafs_summertime"), has_kind("wild_tales"), has_kind("mutated_minion")
 
 SPECIAL = (
     Ruling(

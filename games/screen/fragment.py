@@ -19,13 +19,13 @@ from games.drawings.card_faces import sprite
 from games.models import Game
 from games.play.table_state import TableFacts, Viewer
 from games.screen.links import Links
+from games.screen.lobby import lobby
 from games.screen.outline import running_table
-from games.screen.parts.lobby import lobby
 from games.screen.parts.log import items, lines
-from games.screen.parts.scores import scores
 from games.screen.parts.stage import top_card
 from games.screen.parts.table_rules import rules_of_table
 from games.screen.scene import Scene, Shared, draw_part, milliseconds, template
+from games.screen.scores import scores
 from games.tables.chat import recent_messages
 
 
@@ -149,6 +149,6 @@ def notice_html(text: str, answer: str = "") -> str:
     )
 
 
-def talk_html(code: str) -> str:
+def chat_html(code: str) -> str:
     """The latest messages of a table's chat."""
     return render_to_string("games/tables/_messages.html", {"said": recent_messages(code), "pushed": True})

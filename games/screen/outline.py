@@ -11,7 +11,7 @@ from games.screen.parts.hand import hand, size_of
 from games.screen.parts.log import items, lines
 from games.screen.parts.pickers import pickers
 from games.screen.parts.prompt import ask, bar
-from games.screen.parts.seat import head, others
+from games.screen.parts.seat import head, other_seats
 from games.screen.parts.stage import reveal, stage
 from games.screen.parts.vote import vote
 from games.screen.scene import NOTHING, Scene, draw_outlined_part, milliseconds
@@ -41,7 +41,7 @@ def running_table(scene: Scene) -> SafeString:
         **scene.once(times),
         **scene.once(latest_move),
         "key": token_hex(16),
-        "seats": others(scene),
+        "seats": other_seats(scene),
         "stage": stage(scene, log[0].text if log else ""),
         "log": items(log),
         "vote": vote(scene),

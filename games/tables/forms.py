@@ -13,7 +13,7 @@ from games.models import Game
 from games.outcomes import Refused
 from games.tables import house_rules
 
-MOST_POINTS, MOST_ROUNDS = 9999, 50
+MOST_POINTS_OFFERED, MOST_ROUNDS_OFFERED = 9999, 50  # a game can have more: games.game_settings
 USUAL_ROUNDS = 5
 DEFAULTS: dict[str, Any] = {
     "edition": "classic",
@@ -34,8 +34,12 @@ class ScoringForm(forms.Form):
 
     count = forms.ChoiceField(label=gettext_lazy("Scoring"), choices=Game.Count.choices)
     end = forms.ChoiceField(label=gettext_lazy("End of the game"), choices=Game.End.choices)
-    target = forms.IntegerField(label=gettext_lazy("Target score"), required=False, min_value=1, max_value=MOST_POINTS)
-    rounds = forms.IntegerField(label=gettext_lazy("Rounds"), required=False, min_value=1, max_value=MOST_ROUNDS)
+    target = forms.IntegerField(
+        label=gettext_lazy("Target score"), required=False, min_value=1, max_value=MOST_POINTS_OFFERED
+    )
+    rounds = forms.IntegerField(
+        label=gettext_lazy("Rounds"), required=False, min_value=1, max_value=MOST_ROUNDS_OFFERED
+    )
     tie = forms.ChoiceField(label=gettext_lazy("Tie for first place"), choices=Game.Tie.choices)
 
     @property

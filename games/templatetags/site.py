@@ -21,7 +21,7 @@ register = template.Library()
 
 
 @register.simple_tag(takes_context=True)
-def way(context: dict[str, Any], view: str, words: str) -> SafeString:
+def site_link(context: dict[str, Any], view: str, words: str) -> SafeString:
     """A link to a part of the site, marked on its own pages. Nothing if this site has no such part."""
     try:
         address = reverse(view)

@@ -11,8 +11,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 import uno
+from games.game_settings import MOST_POINTS
 from games.values import clean_name
-from scoring.archive.game_file import MOST_TARGET, NotUnderstood, WrittenGame, WrittenSeat, check_game
+from scoring.archive.game_file import NotUnderstood, WrittenGame, WrittenSeat, check_game
 from scoring.archive.own_json import read_time
 
 Values = Mapping[str, Any]
@@ -104,7 +105,7 @@ def read_total(text: Any) -> int:
     if not all(part.strip().isdecimal() and len(part) < 9 for part in parts):
         raise NotUnderstood(_("“%(text)s” is not a number of points.") % {"text": str(text)[:20]})
     total = sum(int(part) for part in parts)
-    if total > MOST_TARGET:
+    if total > MOST_POINTS:
         raise NotUnderstood(_("A player has more points than is possible in a game."))
     return total
 

@@ -10,10 +10,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.game_settings import check_knockout, editions
+from games.game_settings import MOST_POINTS, check_knockout, editions
 from games.models import Game
 from games.outcomes import Refused
-from scoring.archive.game_file import LONGEST_TITLE, MOST_TARGET, WrittenGame
+from scoring.archive.game_file import LONGEST_TITLE, WrittenGame
 from scoring.archive.upload import LARGEST
 
 
@@ -37,7 +37,7 @@ class ImportForm(forms.Form):
         label=gettext_lazy("Target score or rounds"),
         required=False,
         min_value=1,
-        max_value=MOST_TARGET,
+        max_value=MOST_POINTS,
         help_text=gettext_lazy(
             "If you leave this empty: the edition’s printed target, or the number of rounds in the file."
         ),

@@ -13,10 +13,11 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
 import uno
+from games.game_settings import MOST_POINTS, MOST_ROUNDS
 from games.models import Game
 from games.values import clean_name
 
-MOST_POINTS, MOST_TARGET, MOST_ROUNDS, MOST_CARDS = 10_000, 100_000, 999, 120
+MOST_POINTS_LEFT, MOST_CARDS = 10_000, 120  # in one hand
 LONGEST_TITLE = 60
 
 
@@ -130,7 +131,7 @@ def check_game(game: WrittenGame) -> WrittenGame:
     """Return the game if it could have been played, and raise the reason otherwise."""
     check_rules(game)
     check_names(game.names)
-    if any(not -MOST_TARGET <= seat.start <= MOST_TARGET for seat in game.seats):
+    if any(not -MOST_POINTS <= seat.start <= MOST_POINTS for seat in game.seats):
         raise NotUnderstood(_("A player starts with more points than is possible in a game."))
     if len(game.rounds) > MOST_ROUNDS:
         raise NotUnderstood(_("A game has at most %(most)d rounds.") % {"most": MOST_ROUNDS})
@@ -142,7 +143,7 @@ def check_game(game: WrittenGame) -> WrittenGame:
 def check_rules(game: WrittenGame) -> None:
     if game.edition not in uno.EDITIONS:
         raise NotUnderstood(_("This site does not know the edition “%(edition)s”.") % {"edition": game.edition[:30]})
-    if not 1 <= game.end_value <= MOST_TARGET:
+    if not 1 <= game.end_value <= MOST_POINTS:
         raise NotUnderstood(_("%(value)d is not a valid target or number of rounds.") % {"value": game.end_value})
     if len(game.title) > LONGEST_TITLE or not game.title.isprintable():
         raise NotUnderstood(_("A title has at most %(most)d characters.") % {"most": LONGEST_TITLE})
@@ -181,7 +182,7 @@ def check_round(game: WrittenGame, played: WrittenRound, number: int) -> None:
 
 
 def check_hand(game: WrittenGame, hand: WrittenHand, about: dict[str, Any], *, out: bool) -> None:
-    if not 0 <= hand.points <= MOST_POINTS:
+    if not 0 <= hand.points <= MOST_POINTS_LEFT:
         raise NotUnderstood(_("%(name)s cannot have that many points left in round %(number)d.") % about)
     if out and (hand.points or hand.cards or hand.counted):
         raise NotUnderstood(_("%(name)s went out in round %(number)d, so no points can be left.") % about)

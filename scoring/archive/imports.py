@@ -10,7 +10,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.access import took_part
+from games.access import own_games
 from games.game_settings import GameSettings, TableSettings
 from games.models import Game, Hand, Player, Round, Seat
 from games.outcomes import Refused
@@ -43,7 +43,7 @@ def known_games(owner: Player, games: Sequence[WrittenGame]) -> dict[str, str]:
     keys = {key_of(owner, game): game.digest for game in games}
     before = SheetChange.objects.filter(key__in=keys).values_list("key", "game__code")
     found = {keys[key]: code for key, code in before}
-    own = Game.objects.filter(took_part(owner), code__in={game.code for game in games if game.code})
+    own = Game.objects.filter(own_games(owner), code__in={game.code for game in games if game.code})
     return {**{game.digest: game.code for game in read_games(own)}, **found}
 
 

@@ -10,11 +10,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.limits import limited
+from games.limits import limit_posts
 from games.models import Player
 from games.outcomes import Refused
-from games.players.guests import ensure_player
 from games.players.identity import player_of
+from games.players.visits import ensure_player
 from scoring.leagues import change_log, league_changes
 from scoring.leagues import queries as league_queries
 from scoring.leagues.forms import LeagueForm, focus_first_error, new_key
@@ -39,7 +39,7 @@ def leagues(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(LEAGUES)
+@limit_posts(LEAGUES)
 @ensure_player
 def league_new(request: HttpRequest, player: Player) -> HttpResponse:
     form = LeagueForm(request.POST if "description" in request.POST else None)

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from games.limits import HOUR, Limit, address_of, too_often, visitor_of
+from games.limits import HOUR, Limit, address_of, show_too_often, visitor_of
 from games.models import Player
 from games.notices import NotShown, show_notice
 from games.outcomes import Answer, Refused
@@ -69,7 +69,7 @@ def league_page(*methods: str, need: str = "may_read", back: str = "leagues:leag
         @wraps(view)
         def visiting(request: HttpRequest, /, code: str, number: int | None = None, **kwargs: Any) -> HttpResponse:
             if request.method == "POST" and not LEAGUES.take(visitor=visitor_of(request), address=address_of(request)):
-                return too_often(request, LEAGUES)
+                return show_too_often(request, LEAGUES)
             try:
                 visit = visit_of(request, code, number)
                 if not visit.access.may_read or not getattr(visit.access, need):

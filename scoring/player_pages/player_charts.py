@@ -22,7 +22,7 @@ from games.drawings.charts import (
     join_parts,
     name_heights,
     points_text,
-    shorten,
+    shorten_name,
     tick_step,
 )
 
@@ -89,7 +89,7 @@ def draw_course(scale: Scale, index: int, line: Course, end: float) -> SafeStrin
         points_text((scale.x(games), scale.y(value)) for games, value in line.values),
         scale.x(line.values[-1][0]) + 8,
         end,
-        shorten(line.name, scale.frame.letters),
+        shorten_name(line.name, scale.frame.letters),
     )
 
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
-from games.limits import HOUR, Limit, limited
+from games.limits import HOUR, Limit, limit_posts
 from games.models import Game, Player
 from games.notices import NO_GAME, show_notice
 from games.outcomes import Answer, Refused
@@ -24,7 +24,7 @@ CONFIRMATIONS = Limit("confirmations", visitor=100, address=1000, seconds=HOUR)
 
 @never_cache
 @require_POST
-@limited(CONFIRMATIONS)
+@limit_posts(CONFIRMATIONS)
 def confirmation(request: HttpRequest, code: str) -> HttpResponse:
     game = Game.objects.select_related("season_game__season__league").filter(code=code.upper()).first()
     if game is None:

@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.game_settings import GameSettings, about_length, about_players, editions
+from games.game_settings import GameSettings, advice_on_length, advice_on_players, editions
 from games.models import Game, Player
 from games.screen.parts.seat import avatar_of
 from games.tables.forms import USUAL_ROUNDS, ScoringForm
@@ -130,11 +130,11 @@ class SheetForm(SheetRulesForm):
         """What is worth a second thought; nothing is forbidden by it."""
         if not self.is_valid():
             return []
-        return [*self.advice_on_players(), *about_length(self.settings, len(self.entrants))]
+        return [*self.advice_on_players(), *advice_on_length(self.settings, len(self.entrants))]
 
     def advice_on_players(self) -> list[str]:
         """The part of a valid form's advice that the sheet will not repeat until its first round."""
-        return list(about_players(self.settings, len(self.entrants)))
+        return list(advice_on_players(self.settings, len(self.entrants)))
 
 
 class RulesForm(SheetRulesForm):

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 import uno
-from games.game_settings import GameSettings, about_length
+from games.game_settings import GameSettings, advice_on_length
 from games.models import Game, Round, Seat
 from games.play.rounds import add_up_rounds, read_results
 from games.play.table_state import GameFacts, read_game_facts
@@ -250,4 +250,4 @@ def about_the_end(game: Game, players: int, rounds: int) -> Iterator[str]:
         return
     if rounds:  # by then, everybody knows how long it takes
         return
-    yield from about_length(GameSettings.from_game(game), players)
+    yield from advice_on_length(GameSettings.from_game(game), players)

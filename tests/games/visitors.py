@@ -29,7 +29,8 @@ def sign_up(client: Client, username: str = "ana") -> str:
     """Give a guest an account. Returns the recovery code that was shown."""
     answer = client.post("/account/sign-up/", {"username": username, "password1": PASSWORD, "password2": PASSWORD})
     assert answer.status_code == 200, answer.content.decode()
-    return answer.context["code"]
+    code: str = answer.context["code"]
+    return code
 
 
 def sign_in(client: Client, username: str = "ana", password: str = PASSWORD):

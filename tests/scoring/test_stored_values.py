@@ -62,7 +62,7 @@ league_changes = st.builds(LoggedChange, correction=pending | done) | st.builds(
 )
 
 
-def again(stored):
+def again(stored: Any) -> Any:
     return json.loads(json.dumps(stored))
 
 

@@ -29,7 +29,9 @@ def scratch_folder(name: str) -> Iterator[Path]:
 
 
 @contextmanager
-def running(command: list[str], *, ready: Callable[[], bool], log: Path, **how: Any) -> Iterator[subprocess.Popen]:
+def running(
+    command: list[str], *, ready: Callable[[], bool], log: Path, **how: Any
+) -> Iterator[subprocess.Popen[bytes]]:
     """Start a server, wait until it is ready, and stop it afterwards."""
     with log.open("wb") as out:
         process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out, **how)
@@ -48,7 +50,7 @@ def wait_until(ready: Callable[[], bool], *, alive: Callable[[], bool], log: Pat
         time.sleep(0.05)
 
 
-def stop(process: subprocess.Popen, seconds: float = 10) -> None:
+def stop(process: subprocess.Popen[bytes], seconds: float = 10) -> None:
     if process.poll() is None:
         process.send_signal(2)
         try:

@@ -152,7 +152,7 @@ def after(s: State, seat: str, steps: int = 1) -> str:
     while steps:
         place += 1 if s["dir"] == "L" else -1
         steps -= seats[place % len(seats)] not in s["out"]
-    return seats[place % len(seats)]
+    return str(seats[place % len(seats)])
 
 
 def hand_points(s: State) -> dict[str, int]:
@@ -210,7 +210,7 @@ def answers(s: State, card: str) -> bool:
     if is_draw(card):
         if is_draw(pending["card"]):
             return bool(options["stack_draw"])
-        return options["cross_stack"] == "both" and card[0] == s["color"]
+        return bool(options["cross_stack"] == "both" and card[0] == s["color"])
     if is_wild_draw(card):
         if is_draw(pending["card"]):
             return options["cross_stack"] in ("up", "both")

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,7 +21,8 @@ TIMEOUT = 300  # seconds: far longer than a start takes, so that only a server t
 
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as probe:
-        return probe.getsockname()[1]
+        port: int = probe.getsockname()[1]
+        return port
 
 
 def environment(**given: str) -> dict[str, str]:
@@ -87,5 +89,6 @@ def get(url: str) -> tuple[int, bytes]:
         return answer.status, answer.read()
 
 
-def health(port: int) -> dict:
-    return json.loads(get(f"http://127.0.0.1:{port}/healthz")[1])
+def health(port: int) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(get(f"http://127.0.0.1:{port}/healthz")[1])
+    return found

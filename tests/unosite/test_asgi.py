@@ -1,6 +1,7 @@
 """Each protocol reaches its application."""
 
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from asgiref.testing import ApplicationCommunicator
@@ -11,12 +12,12 @@ from unosite.lifespan import Lifespan
 HOME = (b"origin", b"http://127.0.0.1:8000")
 
 
-async def first_answer(headers: list[tuple[bytes, bytes]]) -> dict:
+async def first_answer(headers: list[tuple[bytes, bytes]]) -> dict[str, Any]:
     """The first answer to a browser that opens a socket with these headers."""
     scope = {"type": "websocket", "path": "/any/", "query_string": b"", "headers": headers, "subprotocols": []}
     browser = ApplicationCommunicator(application, scope)
     await browser.send_input({"type": "websocket.connect"})
-    answer = await browser.receive_output()
+    answer: dict[str, Any] = await browser.receive_output()
     await browser.wait()
     return answer
 

@@ -49,7 +49,7 @@ CONNECTED = {
     "user_logged_in": ["games.players.accounts.play_as_account"],
     "pre_delete": ["scoring.queue.finished_games.remove_results"],
     "post_delete": ["scoring.leagues.seasons.season_results.recalculate_without_game"],
-    "occasions": ["scoring.leagues.seasons.season_games.occasion_of"],
+    "season_of_game": ["scoring.leagues.seasons.season_games.game_in_season"],
     "games_of_player": ["scoring.sheets.access.games_by_role"],
     "names_to_invite": ["scoring.leagues.members.members.names_in_leagues_of"],
     "player_fields": [

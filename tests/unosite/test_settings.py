@@ -6,6 +6,7 @@ import stat
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,10 +28,11 @@ def python(*words: str, env: dict[str, str]) -> subprocess.CompletedProcess[str]
     return subprocess.run([sys.executable, *words], cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
 
 
-def read(data: Path, *names: str, **given: str) -> dict:
+def read(data: Path, *names: str, **given: str) -> dict[str, Any]:
     shown = python("-c", SHOW, *names, env=environment(data, **given))
     assert shown.returncode == 0, shown.stderr
-    return json.loads(shown.stdout)
+    found: dict[str, Any] = json.loads(shown.stdout)
+    return found
 
 
 def test_without_settings_the_site_uses_sqlite_and_serves_this_machine(tmp_path: Path):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from uno.cards import Challenge
 from uno.editions import classic
-from uno.opening.deal import ignored
+from uno.opening.deal import leave_below
 from uno.words import say
 
 DRAW_ONE = replace(
@@ -46,4 +46,4 @@ EDITION = replace(
     scoring_optional=True,
     low_score_printed=False,
     many_players=6,
-).changed(lambda kind: replace(kind, turned_up=None if kind.number else ignored))
+).changed(lambda kind: replace(kind, turned_up=None if kind.number else leave_below))

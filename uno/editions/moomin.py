@@ -11,7 +11,7 @@ from uno.cards import NO_CARD, Challenge, Kind
 from uno.editions import classic
 from uno.legal import not_in_hand
 from uno.moves import Move
-from uno.opening.deal import ignored
+from uno.opening.deal import leave_below
 from uno.questions import Decision, Offer, Question, ask, ask_next, drawn_card
 from uno.words import IllegalAction, Message, say
 
@@ -120,7 +120,7 @@ EDITION = replace(
 ).changed(
     lambda kind: replace(
         kind,
-        turned_up=None if kind.number else ignored,
+        turned_up=None if kind.number else leave_below,
         challenge=kind.challenge and Challenge(guilty=4, innocent=6, wilds_match=True),
     )
 )

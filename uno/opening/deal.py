@@ -77,8 +77,8 @@ def turn_up(table: Table) -> Kind:
     while True:
         card = table.draw_pile.pop()
         kind = table.edition.kind_of[card]
-        policy = kind.turned_up if table.edition.first_card == "edition" or kind.number else ignored
-        if policy not in (put_back, ignored):
+        policy = kind.turned_up if table.edition.first_card == "edition" or kind.number else leave_below
+        if policy not in (put_back, leave_below):
             table.discard_pile.append(card)
             return kind
         table.add_event(event_kinds.PUT_BACK if policy is put_back else event_kinds.IGNORED, NO_SEAT, (card,))
@@ -92,7 +92,7 @@ def can_turn_up(edition: Edition, pile: Sequence[int]) -> bool:
     """Whether any card of the pile may be the first one (S7)."""
     if edition.first_card == "number":
         return any(edition.kind_of[card].number for card in pile)
-    return any(edition.kind_of[card].turned_up not in (put_back, ignored) for card in pile)
+    return any(edition.kind_of[card].turned_up not in (put_back, leave_below) for card in pile)
 
 
 def left_of_dealer(table: Table) -> int:
@@ -106,7 +106,7 @@ def put_back(table: Table, kind: Kind) -> None:
     """The card goes back into the pile at a random place, and another one is turned up (S5)."""
 
 
-def ignored(table: Table, kind: Kind) -> None:
+def leave_below(table: Table, kind: Kind) -> None:
     """The card stays at the bottom of the discard pile, and the next one is turned up (S6)."""
 
 

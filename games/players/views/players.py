@@ -21,22 +21,22 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.drawings import qr_codes
-from games.limits import LINKS, NAMES, RECOVERIES, SIGN_UPS, limited
+from games.limits import LINKS, NAMES, RECOVERIES, SIGN_UPS, limit_posts
 from games.models import Player
 from games.notices import DEVICE_LINK_GONE, show_notice
 from games.players import accounts, devices, typed_names
 from games.players.account_deletion import anonymize_player
 from games.players.accounts import guest_aside
 from games.players.forms import NameForm, PasswordForm, RecoverForm, SignUpForm
-from games.players.guests import create_guest, ensure_player
-from games.players.identity import local_address, player_of
+from games.players.identity import create_guest, local_address, player_of
+from games.players.visits import ensure_player
 
 MINUTES = devices.VALID // timedelta(minutes=1)
 
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(NAMES)
+@limit_posts(NAMES)
 def name(request: HttpRequest) -> HttpResponse:
     """Ask a visitor for a name, and for nothing else."""
     go_on = local_address(request, request.POST.get("next") or request.GET.get("next"))
@@ -52,7 +52,7 @@ def name(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(NAMES)
+@limit_posts(NAMES)
 @ensure_player
 def me(request: HttpRequest, player: Player) -> HttpResponse:
     """Show a player's own page, and save a new name."""
@@ -62,28 +62,28 @@ def me(request: HttpRequest, player: Player) -> HttpResponse:
         player.save(update_fields=["name"])
         messages.success(request, _("Your name at new tables is now %(name)s.") % {"name": player.name})
         return redirect("games:me")
-    page = {"form": form, "kept_names": typed_names.names_managed_by(player).count(), "guest": guest_aside(request)}
+    page = {"form": form, "typed_names": typed_names.names_managed_by(player).count(), "guest": guest_aside(request)}
     return render(request, "games/players/me.html", page, status=422 if form.errors else 200)
 
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(LINKS)
+@limit_posts(LINKS)
 @ensure_player
 def device(request: HttpRequest, player: Player) -> HttpResponse:
     """Create a link for another device. It is shown once."""
     page: dict[str, object] = {"minutes": MINUTES}
     if request.method == "POST":
         secret = devices.create_device_link(player, request.session.session_key or "")
-        link = settings.SITE_ORIGIN + reverse("games:arrive", args=[secret])
+        link = settings.SITE_ORIGIN + reverse("games:use_device_link", args=[secret])
         page |= {"link": link, "qr": qr_codes.qr_code(link)}
     return render(request, "games/players/device.html", page)
 
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(LINKS)
-def arrive(request: HttpRequest, secret: str) -> HttpResponse:
+@limit_posts(LINKS)
+def use_device_link(request: HttpRequest, secret: str) -> HttpResponse:
     """On the other device, show who is about to move here, and move them after a confirmation."""
     link = devices.find_device_link(secret)
     if link is None:
@@ -93,13 +93,13 @@ def arrive(request: HttpRequest, secret: str) -> HttpResponse:
             return show_notice(request, DEVICE_LINK_GONE)
         messages.success(request, _("You are now playing as %(name)s on this device.") % {"name": player.name})
         return redirect("games:start")
-    return render(request, "games/players/arrive.html", {"person": link.player, "here": player_of(request)})
+    return render(request, "games/players/use_device_link.html", {"person": link.player, "here": player_of(request)})
 
 
 @never_cache
 @sensitive_post_parameters()
 @require_http_methods(["GET", "POST"])
-@limited(SIGN_UPS)
+@limit_posts(SIGN_UPS)
 @ensure_player
 def sign_up(request: HttpRequest, player: Player) -> HttpResponse:
     asked = request.POST.get("next") or request.GET.get("next")
@@ -200,7 +200,7 @@ class ResetPassword(auth.PasswordResetConfirmView):
 @never_cache
 @sensitive_post_parameters()
 @require_http_methods(["GET", "POST"])
-@limited(RECOVERIES)
+@limit_posts(RECOVERIES)
 def recover(request: HttpRequest) -> HttpResponse:
     form = RecoverForm(request.POST or None)
     if form.is_valid() and form.user:
@@ -215,7 +215,7 @@ def recover(request: HttpRequest) -> HttpResponse:
 @login_required
 @sensitive_post_parameters()
 @require_http_methods(["GET", "POST"])
-@limited(RECOVERIES)
+@limit_posts(RECOVERIES)
 def new_code(request: HttpRequest) -> HttpResponse:
     user = cast(User, request.user)
     form = PasswordForm(user, request.POST or None)
@@ -225,7 +225,7 @@ def new_code(request: HttpRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "POST"])
-@limited(RECOVERIES)
+@limit_posts(RECOVERIES)
 @sensitive_post_parameters()
 @ensure_player
 def delete(request: HttpRequest, player: Player) -> HttpResponse:

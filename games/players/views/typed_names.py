@@ -17,14 +17,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.drawings import qr_codes
-from games.limits import LINKS, NAMES, limited
+from games.limits import LINKS, NAMES, limit_posts
 from games.models import Player
 from games.notices import INVITATION_GONE, show_notice
 from games.outcomes import STATUS, Refused
 from games.players import accounts, claims, merges, typed_names
 from games.players.forms import TypedNameForm
-from games.players.guests import ensure_player
 from games.players.identity import player_of
+from games.players.visits import ensure_player
 
 DAYS = claims.VALID // timedelta(days=1)
 
@@ -67,7 +67,7 @@ def names(request: HttpRequest, player: Player) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(NAMES)
+@limit_posts(NAMES)
 @ensure_player
 @show_refusals
 def name(request: HttpRequest, player: Player, number: int) -> HttpResponse:
@@ -82,7 +82,7 @@ def name(request: HttpRequest, player: Player, number: int) -> HttpResponse:
     if form.is_valid():
         typed_names.rename_typed_name(known, form.cleaned_data["name"])
         messages.success(request, _("The name is now %(name)s.") % {"name": known.name})
-        return redirect("games:kept_name", number)
+        return redirect("games:typed_name", number)
     return name_page(request, player, known, form=form)
 
 
@@ -110,12 +110,12 @@ def archive(request: HttpRequest, player: Player, number: int) -> HttpResponse:
     typed_names.archive_name(known, away="bring_back" not in request.POST)
     done = _("%(name)s has been archived.") if known.archived_at else _("%(name)s has been restored.")
     messages.success(request, done % {"name": known.name})
-    return redirect("games:kept_names")
+    return redirect("games:typed_names")
 
 
 @never_cache
 @require_POST
-@limited(LINKS)
+@limit_posts(LINKS)
 @ensure_player
 @show_refusals
 def invitation(request: HttpRequest, player: Player, number: int) -> HttpResponse:
@@ -124,7 +124,7 @@ def invitation(request: HttpRequest, player: Player, number: int) -> HttpRespons
     if "revoke" in request.POST:
         claims.revoke_invitation(known)
         messages.success(request, _("The invitation has been revoked."))
-        return redirect("games:kept_name", number)
+        return redirect("games:typed_name", number)
     return name_page(request, player, known, secret=claims.create_invitation(known))
 
 
@@ -144,7 +144,7 @@ def merge(request: HttpRequest, player: Player, number: int) -> HttpResponse:
     merged = typed_names.merge_names(keeper=player, name=known, into=int(into[:18]))
     names = {"gone": merged.gone.name, "kept": merged.kept.name}
     messages.success(request, _("%(gone)s was merged into %(kept)s. You can undo this below.") % names)
-    return redirect("games:kept_names")
+    return redirect("games:typed_names")
 
 
 @require_POST
@@ -154,7 +154,7 @@ def undo(request: HttpRequest, player: Player, number: int) -> HttpResponse:
     merged = typed_names.undo_merge_of(player=player, number=number)
     names = {"gone": merged.gone.name, "kept": merged.kept.name}
     messages.success(request, _("%(gone)s and %(kept)s are two players again.") % names)
-    return redirect("games:kept_names")
+    return redirect("games:typed_names")
 
 
 @require_POST
@@ -168,12 +168,12 @@ def guest(request: HttpRequest, player: Player) -> HttpResponse:
     merges.merge_players(gone=aside, kept=player, by=player)
     accounts.forget_guest(request)
     messages.success(request, _("The games of %(name)s are now yours.") % {"name": aside.name})
-    return redirect("games:kept_names")
+    return redirect("games:typed_names")
 
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(LINKS)
+@limit_posts(LINKS)
 def claim(request: HttpRequest, secret: str) -> HttpResponse:
     """Show the person behind a typed name what will happen, and claim the name after a confirmation."""
     link = claims.find_invitation(secret)

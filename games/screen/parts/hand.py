@@ -37,7 +37,7 @@ class Press(NamedTuple):
 
 
 def hand(scene: Scene) -> SafeString:
-    """The hand, sorted by color. The browser may sort it otherwise. Joined by hand, because no place of a table is
+    """The hand, sorted by color. The browser may sort it otherwise. It is joined by hand, because no place of a table is
     hotter."""
     view, language = scene.view, scene.viewer.language
     edition, answers = view.edition, scene.card_answers

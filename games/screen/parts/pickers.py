@@ -97,12 +97,12 @@ def picker(view: uno.View, card: uno.Card, left: int, language: str) -> Picker:
 def can_leave_one(view: uno.View, kind: uno.Kind, left: int, extras: int) -> bool:
     """Whether some way to play the card leaves one card, so that UNO can be called with it (U1)."""
     if kind.swaps:
-        return any(hand_after(view, kind, left, seat) == 1 for seat in others(view))
+        return any(hand_after(view, kind, left, seat) == 1 for seat in other_seats(view))
     most = min(kind.shed.most, extras) if kind.shed else 0
     return any(hand_after(view, kind, left - shed, None) == 1 for shed in range(most + 1) if shed < left)
 
 
-def others(view: uno.View) -> list[int]:
+def other_seats(view: uno.View) -> list[int]:
     """All other players who are still in the round."""
     return [seat for seat in range(len(view.names)) if seat != view.seat and seat not in view.out]
 
@@ -130,7 +130,7 @@ def _color_buttons(known: tuple[uno.Color, ...], start: str, language: str) -> S
 def swap_choices(view: uno.View, card: uno.Card) -> tuple[Choice, ...]:
     return tuple(
         Choice(f"play {card} swap={seat}", _("{name} ×{count}").format(name=view.names[seat], count=view.counts[seat]))
-        for seat in others(view)
+        for seat in other_seats(view)
     )
 
 

@@ -49,14 +49,14 @@ class HeadOutline(NamedTuple):
     autopilot: bool
 
 
-def others(scene: Scene) -> SafeString:
+def other_seats(scene: Scene) -> SafeString:
     """The other players, clockwise from the viewer's left. For a spectator, everybody from the first seat."""
-    drawn = scene.once(everybody, scene.place is None, scene.open_hands)
+    drawn = scene.once(all_seats, scene.place is None, scene.open_hands)
     place = scene.place
     return join_markup(drawn if place is None else drawn[place + 1 :] + drawn[:place])
 
 
-def everybody(scene: Scene) -> list[SafeString]:
+def all_seats(scene: Scene) -> list[SafeString]:
     """All seats of the round. They are the same for all players, and for all spectators."""
     return [seat_part(scene, place) for place in range(len(scene.round.seats))]
 

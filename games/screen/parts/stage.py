@@ -85,7 +85,8 @@ def reveal(scene: Scene) -> SafeString:
 def recent_reveals(scene: Scene) -> list[tuple[int, uno.Event]]:
     """Hands shown in the latest moves, last one first. Only a few moves are made while a hand is shown."""
     lately = takewhile(
-        lambda line: line.at and scene.now - line.at <= durations.away(durations.REVEAL), reversed(scene.round.log)
+        lambda line: line.at and scene.now - line.at <= durations.unscaled_wait(durations.REVEAL),
+        reversed(scene.round.log),
     )
     return [(line.number, event) for line in lately for event in line.events if event.kind == "shown"]
 

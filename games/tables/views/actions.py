@@ -13,29 +13,29 @@ from django.views.decorators.http import require_POST
 import uno
 from games.access import HtmxHttpRequest
 from games.clock import absence
-from games.limits import MOVES, TABLES, TALK, limited
-from games.live.presence import arrive
+from games.limits import CHAT, MOVES, TABLES, limit_posts
+from games.live.presence import record_arrival
 from games.models import Game, Player
 from games.outcomes import Answer, Outcome, Refused
 from games.play import moves, tabs
 from games.play.commands import read_command
 from games.play.table_state import TableFacts
-from games.players.guests import ensure_player
 from games.players.identity import player_of
+from games.players.visits import ensure_player
 from games.screen.fragment import live_html, notice_html
 from games.tables import chat, creation, host_actions, seats
-from games.tables.views.table import look_at, show, tab_of, table_page
+from games.tables.views.table import look_at, show_table, tab_of, table_page
 
 
 @require_POST
-@limited(MOVES)
+@limit_posts(MOVES)
 @table_page
 def move_create(request: HtmxHttpRequest, code: str) -> HttpResponse:
     """Make a move by form. With htmx the live part comes back, and without script the whole page."""
     facts, _viewer = look_at(request, code)
     player, code = player_of(request), facts.code
     tab = page_of(request, facts, player)
-    arrive(code=code, player_id=player.pk if player else None, tab=tab)
+    record_arrival(code=code, player_id=player.pk if player else None, tab=tab)
     try:
         command = read_command(dict(request.POST.lists()))
     except uno.BadNotation as bad:
@@ -56,7 +56,7 @@ def move_create(request: HtmxHttpRequest, code: str) -> HttpResponse:
         messages.info(request, outcome.reason)
     if outcome.answer == Answer.DONE:
         return redirect("games:table", code=facts.code)
-    return show(request, facts, viewer, "games/tables/table.html", status=outcome.status, tab=tab)
+    return show_table(request, facts, viewer, "games/tables/table.html", status=outcome.status, tab=tab)
 
 
 def page_of(request: HtmxHttpRequest, facts: TableFacts, player: Player | None) -> str:
@@ -67,111 +67,112 @@ def page_of(request: HtmxHttpRequest, facts: TableFacts, player: Player | None) 
     return tabs.new_tab(seat.tab) if seat and lost and not request.htmx else tab
 
 
-def act(
+def table_action(
     service: Callable[..., Game | None],
 ) -> Callable[..., HttpResponse]:
-    """Wrap a service as a view that shows the table afterwards, with any refusal. A script that stays at the table gets
-    only the refusal, because changes are pushed."""
+    """Wrap a service as a view that shows the table afterwards, or another one that the service has made."""
 
     @require_POST
     @ensure_player
     def doing(request: HtmxHttpRequest, player: Player, /, code: str, **kwargs: int) -> HttpResponse:
         code = code.upper()
-        arrive(code=code, player_id=player.pk)
+        record_arrival(code=code, player_id=player.pk)
         try:
             elsewhere = service(request, player, code, **kwargs)
         except Refused as no:
-            if request.htmx:
-                return HttpResponse(notice_html(str(no)), status=422)
-            messages.info(request, str(no))
-            elsewhere = None
-        if request.htmx:
-            return HttpResponse(status=204)
-        return redirect("games:table", code=elsewhere.code if elsewhere else code)
+            return return_to_table(request, code, refusal=str(no))
+        return return_to_table(request, elsewhere.code if elsewhere else code)
 
     return doing
 
 
-@act
+def return_to_table(request: HtmxHttpRequest, code: str, *, refusal: str = "") -> HttpResponse:
+    """Show the table after a form, with any refusal. A script stays at the table and gets only the refusal, because changes
+    are pushed."""
+    if request.htmx:
+        return HttpResponse(notice_html(refusal), status=422) if refusal else HttpResponse(status=204)
+    if refusal:
+        messages.info(request, refusal)
+    return redirect("games:table", code=code)
+
+
+@table_action
 def seat_create(request: HtmxHttpRequest, player: Player, code: str) -> None:
     seats.sit_down(code=code, player=player)
 
 
-@act
+@table_action
 def leave(request: HtmxHttpRequest, player: Player, code: str) -> None:
     seats.leave_table(code=code, player=player)
 
 
-@act
+@table_action
 def bot_create(request: HtmxHttpRequest, player: Player, code: str) -> None:
     host_actions.add_bot(code=code, by=player, level=request.POST.get("level", "normal"))
 
 
-@act
+@table_action
 def seat_remove(request: HtmxHttpRequest, player: Player, code: str, number: int) -> None:
     host_actions.remove_player(code=code, by=player, number=number)
 
 
-@act
+@table_action
 def vote_create(request: HtmxHttpRequest, player: Player, code: str, number: int) -> None:
     absence.ask_about_player(code=code, by=player, number=number, what=request.POST.get("what", ""))
 
 
-@act
+@table_action
 def host_change(request: HtmxHttpRequest, player: Player, code: str) -> None:
     number = request.POST.get("seat", "")
     host_actions.change_host(code=code, by=player, number=int(number) if number.isdecimal() else -1)
 
 
-@act
+@table_action
 def start(request: HtmxHttpRequest, player: Player, code: str) -> None:
     host_actions.start_game(code=code, by=player)
 
 
-@act
+@table_action
 def round_create(request: HtmxHttpRequest, player: Player, code: str) -> None:
     host_actions.deal_next_round(code=code, by=player)
 
 
-@act
+@table_action
 def rematch(request: HtmxHttpRequest, player: Player, code: str) -> Game:
     return creation.create_rematch(code=code, by=player)
 
 
-@act
+@table_action
 def me_at_table(request: HtmxHttpRequest, player: Player, code: str) -> None:
     seats.change_own_seat(
         code=code, player=player, autopilot=request.POST.get("autopilot"), more_time=request.POST.get("more_time")
     )
 
 
-@act
+@table_action
 def presence_create(request: HtmxHttpRequest, player: Player, code: str) -> None:
     """Without script, reloading is how a player shows that they are there."""
 
 
 @require_POST
-@limited(TALK)
+@limit_posts(CHAT)
 @ensure_player
 def message_create(request: HtmxHttpRequest, player: Player, /, code: str) -> HttpResponse:
     """Send a message or a reaction. With script nothing comes back but the push to everybody."""
-    arrive(code=code.upper(), player_id=player.pk)
+    code = code.upper()
+    record_arrival(code=code, player_id=player.pk)
     try:
         if "reaction" in request.POST:
-            chat.send_reaction(code=code.upper(), player=player, reaction=request.POST["reaction"])
+            chat.send_reaction(code=code, player=player, reaction=request.POST["reaction"])
         else:
-            chat.send_message(code=code.upper(), player=player, text=request.POST.get("text", ""))
+            chat.send_message(code=code, player=player, text=request.POST.get("text", ""))
     except Refused as no:
-        if request.htmx:
-            return HttpResponse(notice_html(str(no)), status=422)
-        messages.info(request, str(no))
-    if request.htmx:
-        return HttpResponse(status=204)
-    return redirect("games:table", code=code.upper())
+        return return_to_table(request, code, refusal=str(no))
+    return return_to_table(request, code)
 
 
 @require_POST
-@limited(TABLES)
+@limit_posts(TABLES)
 @ensure_player
 def play_now(request: HtmxHttpRequest, player: Player) -> HttpResponse:
     return redirect("games:table", code=creation.play_now(player).code)

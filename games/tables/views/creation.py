@@ -10,16 +10,16 @@ from django.views.decorators.http import require_http_methods
 
 from games.drawings import card_faces
 from games.game_settings import advice, editions
-from games.limits import TABLES, limited
+from games.limits import TABLES, limit_posts
 from games.models import Player
-from games.players.guests import ensure_player
+from games.players.visits import ensure_player
 from games.tables import creation
 from games.tables.forms import DEFAULTS, TableForm
 
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(TABLES)
+@limit_posts(TABLES)
 @ensure_player
 def new_table(request: HttpRequest, player: Player) -> HttpResponse:
     """Create a table when the form is posted. A GET with values shows the form as those values change it."""
@@ -30,8 +30,8 @@ def new_table(request: HttpRequest, player: Player) -> HttpResponse:
             show_advice(request, advice(settings, table))
             game = creation.create_table(host=player, settings=settings, table=table)
             return redirect("games:table", code=game.code)
-        return show(request, form, status=422)
-    return show(request, TableForm({**DEFAULTS, **request.GET.dict()}))
+        return show_form(request, form, status=422)
+    return show_form(request, TableForm({**DEFAULTS, **request.GET.dict()}))
 
 
 def show_advice(request: HttpRequest, sentences: list[str]) -> None:
@@ -41,7 +41,7 @@ def show_advice(request: HttpRequest, sentences: list[str]) -> None:
             messages.info(request, sentence)
 
 
-def show(request: HttpRequest, form: TableForm, status: int = 200) -> HttpResponse:
+def show_form(request: HttpRequest, form: TableForm, status: int = 200) -> HttpResponse:
     portraits = card_faces.portraits(editions())
     page = {
         **form.parts(),

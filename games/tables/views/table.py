@@ -18,7 +18,7 @@ from django.views.decorators.http import require_safe
 
 from games.access import HtmxHttpRequest
 from games.drawings.qr_codes import qr_picture
-from games.live.presence import arrive
+from games.live.presence import record_arrival
 from games.models import Game
 from games.notices import NO_TABLE, TABLE_CLOSED, NotShown, show_notice
 from games.play import tabs
@@ -70,7 +70,7 @@ def look_at(request: HttpRequest, code: str, tab: str = "") -> tuple[TableFacts,
 def table(request: HttpRequest, code: str) -> HttpResponse:
     """The page of the table. It takes the seat when it joins by its socket, polls or sends a form."""
     facts, viewer = look_at(request, code)
-    return show(request, facts, viewer, "games/tables/table.html", tab=tab_for(facts, viewer))
+    return show_table(request, facts, viewer, "games/tables/table.html", tab=tab_for(facts, viewer))
 
 
 @never_cache
@@ -79,7 +79,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
 def tv(request: HttpRequest, code: str) -> HttpResponse:
     """The table as a spectator sees it, in large type."""
     facts, viewer = look_at(request, code)
-    return show(request, facts, as_spectator(viewer), "games/tables/tv.html")
+    return show_table(request, facts, as_spectator(viewer), "games/tables/tv.html")
 
 
 def as_spectator(viewer: Viewer) -> Viewer:
@@ -98,7 +98,7 @@ def tab_of(request: HttpRequest) -> str:
     return request.POST.get("tab") or request.GET.get("tab") or ""
 
 
-def show(
+def show_table(
     request: HttpRequest, facts: TableFacts, viewer: Viewer, template: str, *, status: int = 200, tab: str = ""
 ) -> HttpResponse:
     notice = " ".join(str(message) for message in messages.get_messages(request))
@@ -118,7 +118,7 @@ def table_view(request: HttpRequest, code: str) -> HttpResponse:
     there."""
     player, tab = player_of(request), tab_of(request)
     if request.method == "GET" and player is not None:
-        arrive(code=code.upper(), player_id=player.pk, tab=tab)
+        record_arrival(code=code.upper(), player_id=player.pk, tab=tab)
     facts, viewer = look_at(request, code, tab)
     if request.GET.get("v") == str(facts.version):
         return HttpResponse(status=204)

@@ -16,14 +16,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 import uno
-from games.access import took_part
+from games.access import own_games
 from games.game_settings import editions
 from games.history import page as game_page
 from games.history.finished_rounds import Story, read_story
 from games.history.visits import find_game, history_page
 from games.models import Game, Player
 from games.notices import NO_GAME, NotShown
-from games.players.guests import ensure_player
+from games.players.visits import ensure_player
 from games.rules_pages.guide import DeckRow, deck
 from games.screen.parts.table_rules import end_in_words
 from scoring.archive.exports import FORMATS, read_game, read_games
@@ -46,7 +46,7 @@ def game(request: HttpRequest, code: str, kind: str) -> HttpResponse:
 @ensure_player
 def my_games(request: HttpRequest, player: Player, kind: str) -> HttpResponse:
     """Download all games that the visitor played or scored."""
-    mine = Game.objects.filter(took_part(player)).exclude(state=Game.State.LOBBY).order_by("pk")
+    mine = Game.objects.filter(own_games(player)).exclude(state=Game.State.LOBBY).order_by("pk")
     export = FORMATS[kind]
     parts = export.write(read_games(mine))
     streamed = read_in_thread(parts) if isinstance(request, ASGIRequest) else parts

@@ -15,10 +15,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 import uno
-from games.limits import HOUR, Limit, limited
+from games.limits import HOUR, Limit, limit_posts
 from games.models import Player
 from games.outcomes import Refused
-from games.players.guests import ensure_player
+from games.players.visits import ensure_player
 from scoring.archive import own_json
 from scoring.archive.forms import ImportForm
 from scoring.archive.game_file import NotUnderstood, WrittenGame
@@ -54,7 +54,7 @@ class NameToMatch:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(IMPORTS)
+@limit_posts(IMPORTS)
 @ensure_player
 def upload(request: HttpRequest, player: Player) -> HttpResponse:
     """Ask for a file, and show what is in it. Nothing is saved here."""
@@ -118,7 +118,7 @@ def names_of(games: Sequence[WrittenGame]) -> list[str]:
 
 @never_cache
 @require_POST
-@limited(IMPORTS)
+@limit_posts(IMPORTS)
 @ensure_player
 def import_selected(request: HttpRequest, player: Player) -> HttpResponse:
     """Import what was selected in the preview. The form carries the games as JSON, and they are checked again."""

@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 
-from games.limits import TABLES, limited
+from games.limits import TABLES, limit_posts
 from games.models import Game
 from games.outcomes import Answer, Refused
 from scoring.leagues import queries as league_queries
@@ -96,7 +96,7 @@ def evening_draw(request: HttpRequest, visit: Visit, evening: int) -> HttpRespon
 
 
 @league_page("POST", need="may_play", back=EVENING)
-@limited(TABLES)
+@limit_posts(TABLES)
 def evening_table(request: HttpRequest, visit: Visit, evening: int, table: int) -> HttpResponse:
     """Start a drawn table with one tap."""
     found = evenings.find_evening(visit.season, evening)

@@ -15,14 +15,14 @@ from django.views.decorators.http import require_http_methods
 
 from games.access import HtmxHttpRequest
 from games.drawings.qr_codes import qr_code
-from games.limits import limited
+from games.limits import limit_posts
 from games.models import Player
 from games.notices import show_notice
 from games.outcomes import Answer, Refused
 from games.players import typed_names
 from games.players.forms import NameForm
-from games.players.guests import ensure_player
 from games.players.identity import player_of
+from games.players.visits import ensure_player
 from games.values import is_control
 from scoring.leagues import queries as league_queries
 from scoring.leagues.access import RANKS
@@ -189,7 +189,7 @@ def invitation_revoke(request: HtmxHttpRequest, visit: Visit, invitation: int) -
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-@limited(LEAGUES)
+@limit_posts(LEAGUES)
 def join(request: HtmxHttpRequest, word: str) -> HttpResponse:
     """Show where an invitation leads, and let people join. One that no longer works still leads members to their
     league."""

@@ -10,7 +10,7 @@ from django.db.models import Exists, OuterRef, Prefetch, QuerySet
 from django.utils import timezone
 
 import uno
-from games.access import readable
+from games.access import readable_games
 from games.models import Game, Player, Seat
 from scoring.leagues.seasons.queries import played_game
 from scoring.leagues.seasons.season_games import playing_members
@@ -198,7 +198,7 @@ def unadded_games(season: Season, by: Player) -> QuerySet[Game]:
     since = timezone.now() - RECENTLY
     theirs = Seat.objects.filter(player__in=members).values("game")
     strangers = Seat.objects.filter(game=OuterRef("pk"), player__bot="").exclude(player__in=members)
-    games = Game.objects.filter(readable(by), state=Game.State.OVER, finished_at__gte=since, season_game=None)
+    games = Game.objects.filter(readable_games(by), state=Game.State.OVER, finished_at__gte=since, season_game=None)
     games = games.filter(pk__in=theirs)
     if season.editions:
         games = games.filter(edition__in=season.editions)
@@ -213,7 +213,7 @@ def has_rematches(season: Season, by: Player) -> bool:
     found = season.games.values_list("game__rematch", flat=True)
     rematches = [number for number in found if number is not None]
     unadded = Game.objects.filter(pk__in=rematches, season_game=None, state=Game.State.OVER)
-    return unadded.filter(readable(by)).exists()
+    return unadded.filter(readable_games(by)).exists()
 
 
 def latest_unadded_games(season: Season, by: Player) -> list[Game]:

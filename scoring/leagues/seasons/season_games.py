@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from games.access import may_read
 from games.game_settings import STANDARD_GAME, STANDARD_TABLE, GameSettings, TableSettings
-from games.hooks import Occasion
+from games.hooks import GameInSeason
 from games.models import Game, Player, Seat
 from games.outcomes import Refused
 from games.tables import creation
@@ -215,14 +215,14 @@ def void_rematch_with_strangers(game: Game, **about: Any) -> None:
         log_change(season.league, "with_others", None, LoggedChange(number=row.number, code=game.code), season=season)
 
 
-def occasion_of(game: Game) -> Occasion | None:
+def game_in_season(game: Game) -> GameInSeason | None:
     """The season that the game counts for, if it does."""
     rows = SeasonGame.objects.filter(game=game, season__state=Season.State.OPEN).exclude(state=SeasonGame.State.VOID)
     row = rows.select_related("season__league").first()
     if row is None:
         return None
     season, league = row.season, row.season.league
-    return Occasion(
+    return GameInSeason(
         row.number,
         season.name,
         league.name,
@@ -244,7 +244,7 @@ def readers_of(league: League) -> frozenset[int] | None:
     return frozenset(league.memberships.filter(withdrawn_at=None).values_list("player_id", flat=True))
 
 
-def occasion_for(game: Game, player: Player | None) -> Occasion | None:
+def game_in_season_for(game: Game, player: Player | None) -> GameInSeason | None:
     """The season that the game counts for, if this player may know about it."""
-    found = occasion_of(game)
+    found = game_in_season(game)
     return found if found and found.shown_to(player.pk if player else None) else None

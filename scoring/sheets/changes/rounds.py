@@ -7,6 +7,7 @@ from functools import partial
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from games.game_settings import MOST_ROUNDS
 from games.models import Game, Hand, Player, Round
 from games.outcomes import Answer, Refused
 from scoring.models import HandEntry, SheetChange
@@ -15,7 +16,6 @@ from scoring.sheets.changes.sheet_change import ChangeRequest, LogEntry, change_
 from scoring.sheets.log import RoundEntry
 from scoring.sheets.sheet import Sheet, SheetRound, read_sheet
 
-MOST_ROUNDS = 999
 Kind = SheetChange.Kind
 
 

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from games.access import HtmxHttpRequest
 from games.drawings import card_faces
-from games.limits import MOVES, limited
+from games.limits import MOVES, limit_posts
 from games.notices import NotShown
 from games.outcomes import Answer, Refused
 from scoring.notices import NO_ROUND
@@ -33,7 +33,7 @@ from scoring.sheets.visits import SheetVisit, posted_number, sheet_page
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@limited(MOVES)
+@limit_posts(MOVES)
 @sheet_page
 def round_page(request: HtmxHttpRequest, seen: SheetVisit, number: int) -> HttpResponse:
     """Show an earlier round in the pad, or correct it when the form is posted."""
@@ -100,7 +100,7 @@ def round_change_view(service: Callable[..., object], done: Promise) -> Callable
     """Build a view that deletes or restores a round and then shows the sheet."""
 
     @require_POST
-    @limited(MOVES)
+    @limit_posts(MOVES)
     @sheet_page
     def doing(request: HtmxHttpRequest, seen: SheetVisit, number: int) -> HttpResponse:
         asked, played = change_arguments(request, seen), find_round(seen, number)
@@ -124,7 +124,7 @@ round_restore = round_change_view(rounds.restore_round, gettext_lazy("Round %(nu
 
 
 @require_POST
-@limited(MOVES)
+@limit_posts(MOVES)
 @sheet_page
 def undo(request: HtmxHttpRequest, seen: SheetVisit) -> HttpResponse:
     """Undo one change of the log."""

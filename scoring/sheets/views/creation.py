@@ -15,12 +15,12 @@ from django.views.decorators.http import require_http_methods
 from games.access import HtmxHttpRequest
 from games.drawings import card_faces
 from games.game_settings import editions
-from games.limits import TABLES, limited
+from games.limits import TABLES, limit_posts
 from games.models import Game, Player
 from games.outcomes import Refused
 from games.players.forms import NameForm
-from games.players.guests import ensure_player
 from games.players.identity import player_of
+from games.players.visits import ensure_player
 from scoring.sheets.changes.creation import create_sheet
 from scoring.sheets.changes.sheet_players import MOST
 from scoring.sheets.dealer import draw_for_deal
@@ -29,7 +29,7 @@ from scoring.sheets.forms import DEFAULTS, DRAW, SheetForm, regular_chips
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@limited(TABLES)
+@limit_posts(TABLES)
 def new_sheet(request: HtmxHttpRequest) -> HttpResponse:
     """Make a sheet when the form is posted. A GET with values shows the form as those values change it."""
     if request.method == "POST":

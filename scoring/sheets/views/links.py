@@ -18,11 +18,11 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from games.access import HtmxHttpRequest
 from games.drawings.qr_codes import qr_picture
-from games.limits import LINKS, limited
+from games.limits import LINKS, limit_posts
 from games.models import Player
 from games.notices import NotShown, show_notice
 from games.outcomes import Answer, Refused
-from games.players.guests import ensure_player
+from games.players.visits import ensure_player
 from scoring.models import SheetLink
 from scoring.notices import SHEET_LINK_GONE
 from scoring.sheets.access import helpers_of
@@ -49,7 +49,7 @@ def shared_link(link: SheetLink) -> SharedLink:
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@limited(LINKS)
+@limit_posts(LINKS)
 @sheet_page
 def share(request: HtmxHttpRequest, seen: SheetVisit) -> HttpResponse:
     """The address of the sheet for everybody and, for its owner, the links that give a role."""
@@ -80,7 +80,7 @@ def share(request: HtmxHttpRequest, seen: SheetVisit) -> HttpResponse:
 
 
 @require_POST
-@limited(LINKS)
+@limit_posts(LINKS)
 @sheet_page
 def revoke(request: HtmxHttpRequest, seen: SheetVisit, link: int) -> HttpResponse:
     try:
@@ -106,7 +106,7 @@ def link_qr(request: HtmxHttpRequest, seen: SheetVisit, link: int) -> HttpRespon
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@limited(LINKS)
+@limit_posts(LINKS)
 def open_link(request: HtmxHttpRequest, word: str) -> HttpResponse:
     """Say what the link gives, and give it only when the button is pressed, so that a messenger's preview does not take
     it."""
@@ -128,7 +128,7 @@ def accept_link(request: HtmxHttpRequest, player: Player, word: str) -> HttpResp
 
 
 @require_POST
-@limited(LINKS)
+@limit_posts(LINKS)
 @sheet_page
 def people(request: HtmxHttpRequest, seen: SheetVisit) -> HttpResponse:
     by, wish = seen.manager, ACTIONS.get(request.POST.get("do", ""), change_nothing)

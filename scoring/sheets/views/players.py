@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from games.limits import MOVES, TABLES, limited
+from games.limits import MOVES, TABLES, limit_posts
 from games.outcomes import Answer, Refused
 from scoring.sheets.changes import creation, sheet_end, sheet_names, sheet_players, sheet_rules
 from scoring.sheets.changes.round_entry import SavedChange
@@ -26,7 +26,7 @@ from scoring.sheets.visits import SheetVisit, posted_number, sheet_page
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@limited(MOVES)
+@limit_posts(MOVES)
 @sheet_page
 def players(request: HttpRequest, seen: SheetVisit) -> HttpResponse:
     """Show the players of the sheet, or add one when the form is posted."""
@@ -61,7 +61,7 @@ def join(request: HttpRequest, seen: SheetVisit) -> SavedChange:
 
 
 @require_POST
-@limited(MOVES)
+@limit_posts(MOVES)
 @sheet_page
 def player(request: HttpRequest, seen: SheetVisit, number: int) -> HttpResponse:
     """Change one player. `do` says how."""
@@ -120,7 +120,7 @@ def save_and_show(request: HttpRequest, where: str, seen: SheetVisit, work: Call
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@limited(MOVES)
+@limit_posts(MOVES)
 @sheet_page
 def rules(request: HttpRequest, seen: SheetVisit) -> HttpResponse:
     """Show and change the scoring rules, and end, abandon or reopen the game."""
@@ -145,7 +145,7 @@ STATE_ACTIONS: dict[str, Callable[..., SavedChange]] = {
 
 
 @require_POST
-@limited(TABLES)
+@limit_posts(TABLES)
 @sheet_page
 def rematch(request: HttpRequest, seen: SheetVisit) -> HttpResponse:
     """Create a sheet with the same players and the next dealer."""

@@ -13,7 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.access import HtmxHttpRequest
-from games.limits import MOVES, limited
+from games.limits import MOVES, limit_posts
 from games.notices import NotShown
 from games.outcomes import Answer, Refused
 from games.screen.fragment import notice_html
@@ -30,7 +30,7 @@ from scoring.sheets.visits import SheetVisit, open_sheet, posted_number, sheet_p
 
 
 @require_POST
-@limited(MOVES)
+@limit_posts(MOVES)
 @sheet_page
 def round_create(request: HtmxHttpRequest, seen: SheetVisit) -> HttpResponse:
     """Save a new round. A script gets the live part, a plain form the whole sheet."""
@@ -108,7 +108,7 @@ def show_both(request: HtmxHttpRequest, seen: SheetVisit, conflict: Conflict, nu
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@limited(MOVES)
+@limit_posts(MOVES)
 @sheet_page
 def hand(request: HtmxHttpRequest, seen: SheetVisit) -> HttpResponse:
     """Show the pad for the player's hand, or send it to the scorer when the form is posted."""

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from games.drawings.qr_codes import qr_picture
 from games.players.identity import player_of
-from scoring.leagues.seasons.season_games import occasion_for
+from scoring.leagues.seasons.season_games import game_in_season_for
 from scoring.sheets.log import changes_of
 from scoring.sheets.queries import my_finished_sheets, my_running_sheets
 from scoring.sheets.screen.fragment import page_values, sheet_html, title_of
@@ -38,7 +38,7 @@ def sheet_find(request: HttpRequest) -> HttpResponse:
 @sheet_page
 def sheet(request: HttpRequest, seen: SheetVisit) -> HttpResponse:
     page = page_values(seen.sheet, seen.role, seen.language)
-    page["occasion"] = occasion_for(seen.game, seen.player) if seen.sheet.running else None
+    page["game_in_season"] = game_in_season_for(seen.game, seen.player) if seen.sheet.running else None
     return render(request, "scoring/sheets/sheet.html", page)
 
 

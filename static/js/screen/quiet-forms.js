@@ -5,7 +5,7 @@ document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
   if (!form.matches("[data-quiet]") && !submitter?.matches("[data-quiet]")) return;
   event.preventDefault();
-  submitter?.closest("[popover]:popover-open:not(#talk)")?.hidePopover();
+  submitter?.closest("[popover]:popover-open:not(#chat)")?.hidePopover();
   const answer = await fetch(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, {
     method: "POST",
     body: new FormData(form, submitter),
@@ -21,5 +21,5 @@ function scrollToLatest() {
 }
 
 document.addEventListener("htmx:oobAfterSwap", (event) => event.detail.target?.id === "messages" && scrollToLatest());
-document.getElementById("talk")?.addEventListener("toggle", scrollToLatest);
+document.getElementById("chat")?.addEventListener("toggle", scrollToLatest);
 scrollToLatest();

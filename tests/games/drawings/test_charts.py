@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import itertools
 import re
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from games.drawings.charts import MARKS, NARROW, WIDE, Line, mark, running_totals, spread, tick_step
+from games.drawings.charts import MARKS, NARROW, WIDE, Line, mark, running_totals, spread_positions, tick_step
 
 PLAYERS = [Line(f"P{place}", [0, place, place * 10]) for place in range(10)]
 
 
-def drawn(lines, **settings):
+def drawn(lines: list[Line], **settings: Any) -> tuple[ET.Element, str]:
     svg = running_totals(lines, title="Totals", **settings)
     return ET.fromstring(str(svg)), str(svg)
 
 
-def by_class(tree, name):
+def by_class(tree: ET.Element, name: str) -> list[ET.Element]:
     return [part for part in tree.iter() if name in part.get("class", "").split()]
 
 
@@ -26,13 +27,13 @@ def test_every_player_has_a_line_with_a_mark_at_every_round():
     tree, _ = drawn([Line("Ann", [0, 20, 20, 45]), Line("Bo", [0, 0, 30, 30])])
     lines = by_class(tree, "chart__line")
     assert len(lines) == 2
-    assert all(len(line.get("points").split()) == 8 for line in lines)
+    assert all(len(line.get("points", "").split()) == 8 for line in lines)
     assert [part.text for part in by_class(tree, "chart__name")] == ["Ann", "Bo"]
 
 
 def test_ten_players_differ_by_mark_class_and_name():
     tree, _ = drawn(PLAYERS)
-    series = {part.get("class").split()[-1] for part in by_class(tree, "chart__series")}
+    series = {part.get("class", "").split()[-1] for part in by_class(tree, "chart__series")}
     shapes = {part.get("d") for part in by_class(tree, "chart__mark")}
     assert len(series) == len(shapes) == len(MARKS) == 10
     assert len({part.text for part in by_class(tree, "chart__name")}) == 10
@@ -41,7 +42,7 @@ def test_ten_players_differ_by_mark_class_and_name():
 @pytest.mark.parametrize("frame", [WIDE, NARROW])
 def test_names_never_cover_each_other_and_stay_inside(frame):
     tree, _ = drawn([Line(f"P{place}", [0, 0]) for place in range(10)], frame=frame)
-    heights = sorted(float(part.get("y")) for part in by_class(tree, "chart__name"))
+    heights = sorted(float(part.get("y", "")) for part in by_class(tree, "chart__name"))
     assert all(after - before >= 14 for before, after in itertools.pairwise(heights))
     assert heights[0] >= frame.top
     assert heights[-1] <= frame.height - frame.bottom
@@ -53,7 +54,7 @@ def test_the_target_line_is_at_its_height_and_has_a_label():
     (name,) = by_class(tree, "chart__target-name")
     points = {part.text: part.get("y") for part in by_class(tree, "chart__points")}
     assert name.text == "target 100"
-    assert f" {points['100']}H" in target.get("d")
+    assert f" {points['100']}H" in target.get("d", "")
 
 
 def test_without_a_target_there_is_no_such_line():
@@ -101,9 +102,9 @@ def test_the_grid_counts_in_round_numbers(highest, step):
 
 
 def test_spreading_keeps_the_order_and_moves_no_more_than_needed():
-    assert spread([10, 50, 90], 14, 0, 100) == [10, 50, 90]
-    assert spread([50, 50], 14, 0, 100) == [50, 64]
-    assert spread([100, 100], 14, 0, 100) == [86, 100]
+    assert spread_positions([10, 50, 90], 14, 0, 100) == [10, 50, 90]
+    assert spread_positions([50, 50], 14, 0, 100) == [50, 64]
+    assert spread_positions([100, 100], 14, 0, 100) == [86, 100]
 
 
 def test_a_mark_can_be_drawn_alone():

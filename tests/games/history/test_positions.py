@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ HOUSE_RULES = [
 ]
 
 
-def offered(edition: uno.Edition, options: dict) -> uno.Edition:
+def offered(edition: uno.Edition, options: dict[str, Any]) -> uno.Edition:
     known = uno.options_for(edition)
     return uno.with_options(edition, {key: value for key, value in options.items() if key in known})
 
@@ -63,7 +64,7 @@ def same(position: Position, table: uno.Table) -> None:
 @pytest.mark.parametrize("options", HOUSE_RULES, ids=lambda options: "+".join(options) or "printed")
 @pytest.mark.parametrize("slug", list(uno.EDITIONS))
 @pytest.mark.parametrize("players", [2, 4, 10])
-def test_folding_the_events_gives_the_table(slug: str, options: dict, players: int):
+def test_folding_the_events_gives_the_table(slug: str, options: dict[str, Any], players: int):
     edition = offered(uno.edition(slug), options)
     for number in range(2):
         seed = uno.Seed(number.to_bytes(32, "big"))

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -185,7 +186,7 @@ def test_a_round_by_other_rules_is_replayed_from_what_was_recorded():
     ("damage", "lost", "left"),
     [({"events": [{"not": "an event"}]}, "1/", "1.uno"), ({"text": "no move at all"}, "1.uno", "1/")],
 )
-def test_a_damaged_log_gets_a_page_that_explains_it(damage: dict, lost: str, left: str):
+def test_a_damaged_log_gets_a_page_that_explains_it(damage: dict[str, Any], lost: str, left: str):
     game = finished()
     Move.objects.filter(round=the_round(game), number=3).update(**damage)
     answer = client_of(None).get(f"/games/{game.code}/rounds/{lost}")

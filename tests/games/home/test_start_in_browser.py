@@ -24,7 +24,8 @@ def test_the_start_page_opens_without_complaints(
 
 def test_dark_and_light_differ(live_site: Site, page: Page):
     def ground() -> str:
-        return page.evaluate("getComputedStyle(document.body).backgroundColor")
+        color: str = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        return color
 
     page.emulate_media(color_scheme="light")
     page.goto(live_site.url)

@@ -16,7 +16,9 @@ from tests.servers.site import Site
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("quick")]
 
 
-def two(party: Party, site: Site, edition: str, top: str, hands: dict[str, str], draw: str = "") -> list:
+def two(
+    party: Party, site: Site, edition: str, top: str, hands: dict[str, str], draw: str = ""
+) -> tuple[Game, Person, Person]:
     """Ann with a phone, Bo at a desk; Ann's turn. After `draw` comes the rest of the deck."""
     players = people("Ann", "Bo")
     position = {
@@ -26,11 +28,11 @@ def two(party: Party, site: Site, edition: str, top: str, hands: dict[str, str],
         "draw": f"{draw} {rest(edition, top, draw, *hands.values())}",
     }
     game = laid_out(*players, position=position, edition=edition, end="single")
-    pair = [party.person(phone=player.name == "Ann", player=player, url=site.url) for player in players]
-    for person in pair:
+    ann, bo = (party.person(phone=player.name == "Ann", player=player, url=site.url) for player in players)
+    for person in (ann, bo):
         person.open(f"{site.url}/tables/{game.code}/")
         expect(person.page.locator("#live[data-seated]")).to_be_visible()
-    return [game, *pair]
+    return game, ann, bo
 
 
 def rest(edition: str, *used: str) -> str:

@@ -17,7 +17,8 @@ pytestmark = pytest.mark.django_db
 def make_link(client: Client) -> str:
     answer = client.post("/me/device/")
     assert "<svg" in answer.content.decode()
-    return answer.context["link"].removeprefix("http://127.0.0.1:8000")
+    link: str = answer.context["link"]
+    return link.removeprefix("http://127.0.0.1:8000")
 
 
 def test_the_player_moves_and_the_old_device_forgets_it():

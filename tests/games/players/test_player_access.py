@@ -85,14 +85,11 @@ def test_every_page_of_people_is_in_the_list():
     known = {getattr(pattern, "name", None) for pattern in get_resolver("games.players.urls").url_patterns}
     assert known == {
         "archive_name",
-        "arrive",
         "claim",
         "delete",
         "device",
         "invite_name",
         "keep",
-        "kept_name",
-        "kept_names",
         "me",
         "merge_name",
         "name",
@@ -104,5 +101,8 @@ def test_every_page_of_people_is_in_the_list():
         "sign_out",
         "sign_up",
         "take_guest",
+        "typed_name",
+        "typed_names",
         "undo_merge",
+        "use_device_link",
     }

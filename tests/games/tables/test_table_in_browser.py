@@ -161,7 +161,7 @@ def test_every_screen_is_accessible(table: Page, size: Size, scheme: Literal["li
 
 def test_the_picker_and_the_menus_are_accessible(table: Page):
     list(visit(table, (390, 844), ["olaf"]))
-    for target in ("pick-OLAF", "menu", "talk", "log"):
+    for target in ("pick-OLAF", "menu", "chat", "log"):
         table.locator(f'[popovertarget="{target}"]').first.click()
         assert faults(table) == []
         table.keyboard.press("Escape")

@@ -21,7 +21,7 @@ def game(number: int, *order: int, **totals: int) -> PlayedGame:
     return PlayedGame(number, tuple(Entry(player, place) for place, player in enumerate(order, 1)))
 
 
-def seasons():
+def seasons() -> st.SearchStrategy[list[PlayedGame]]:
     ranking = st.permutations([ANA, BO, CLEO, DAN])
     return st.lists(ranking, min_size=1, max_size=12).map(
         lambda orders: [game(number, *order) for number, order in enumerate(orders, 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -114,7 +115,7 @@ def change(step: Step, game: Game, players: list[Player]) -> None:
         mine.update(unscored=True)
 
 
-def everything() -> list[list[tuple]]:
+def everything() -> list[list[tuple[Any, ...]]]:
     kept = [
         Result.objects.values_list("game", "player", "place", "won", "points", "counts", "rated"),
         Standing.objects.values_list(

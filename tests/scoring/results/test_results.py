@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
 import pytest
 from django.db import connection, transaction
@@ -207,7 +208,7 @@ def test_a_public_site_does_not_count_a_game_with_real_cards(settings):
 
 
 @pytest.mark.parametrize(("bo", "counted"), [({}, {"Ana", "Bo"}), ({"kept_by": True}, set())])
-def test_a_public_site_counts_real_cards_that_two_people_confirmed(settings, bo: dict, counted: set[str]):
+def test_a_public_site_counts_real_cards_that_two_people_confirmed(settings, bo: dict[str, Any], counted: set[str]):
     settings.BOARDS = "public"
     ana = person("Ana", on_public_boards=True)
     other = person("Bo", on_public_boards=True, kept_by=ana if bo else None)

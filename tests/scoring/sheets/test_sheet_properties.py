@@ -97,7 +97,7 @@ def take(game: Game, plain: Plain, step: Step) -> bool:
     what, which, winner, points = step
     try:
         with transaction.atomic():
-            return ways[what](game, plain, look(game), which, winner, points)
+            return bool(ways[what](game, plain, look(game), which, winner, points))
     except Refused:
         return False
 

@@ -29,7 +29,7 @@ SHORT_HANDS = uno.Option(
 )
 
 
-def without_house(edition):
+def without_house(edition: uno.Edition) -> uno.Edition:
     """The rules of an edition alone, without the record of what was set."""
     return replace(edition, house=())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import chain
 from random import Random
 
@@ -161,7 +162,7 @@ def test_the_player_left_of_the_dealer_starts(edition, dealer):
 def test_nothing_can_be_done_before_the_first_card():
     """S4."""
     table = lay_out("classic", hands=["b1 b2", "g1", "y1 y2"], draw="b4 g7")
-    for act in (
+    attempts: list[Callable[[], object]] = [
         lambda: play(table, "b1", seat=1),
         lambda: draw(table, seat=1),
         lambda: answer(table, "keep"),
@@ -170,7 +171,8 @@ def test_nothing_can_be_done_before_the_first_card():
         lambda: choose(table, "r"),
         lambda: call_uno(table, 1),
         lambda: catch(table, 0, 1),
-    ):
+    ]
+    for act in attempts:
         with refused(table, "not_started", "S4"):
             act()
     assert all(table.legal_moves(seat) == [] for seat in range(3))

@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from games.limits import TABLES, limited
+from games.limits import TABLES, limit_posts
 from games.outcomes import Answer, Refused
 from scoring.leagues import queries as league_queries
 from scoring.leagues.forms import new_key
@@ -42,7 +42,7 @@ def season_games(request: HttpRequest, visit: Visit) -> HttpResponse:
 
 
 @league_page("GET", "POST", need="may_play", back=SEASON)
-@limited(TABLES)
+@limit_posts(TABLES)
 def game_new(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Choose the players and settings, then start a browser table or a score sheet. The form shows what follows from
     the values in the query."""

@@ -8,7 +8,7 @@ from uuid import uuid4
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.models import Game, Seat
+from games.models import Game, Player, Seat
 from scoring.leagues.seasons import disputes, season_games
 from scoring.leagues.seasons.queries import calculate_figures, figures_of, table_of
 from scoring.leagues.seasons.season_results import take_result_into_season, wrong_season_games
@@ -18,7 +18,7 @@ from tests.scoring.leagues.leagues import finish_game, finished_game, friends, l
 pytestmark = pytest.mark.django_db
 
 
-def happen(luck: Random, current: Season, everybody: list) -> None:
+def happen(luck: Random, current: Season, everybody: list[Player]) -> None:
     """Do one thing that can happen to a season."""
     rows = list(current.games.select_related("game"))
     order = luck.sample(everybody, luck.randint(2, 4))
@@ -34,7 +34,7 @@ def happen(luck: Random, current: Season, everybody: list) -> None:
         change(luck, what, luck.choice(rows), current, everybody)
 
 
-def change(luck: Random, what: str, row: SeasonGame, current: Season, everybody: list) -> None:
+def change(luck: Random, what: str, row: SeasonGame, current: Season, everybody: list[Player]) -> None:
     seated = [player for player in everybody if row.game.seats.filter(player=player).exists()]
     if what == "correct":
         finish_game(row.game, *luck.sample(seated, len(seated)))

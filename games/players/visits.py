@@ -1,4 +1,4 @@
-"""Guests: a visitor gives a name before doing anything, and is a player from then on."""
+"""Asks a visitor for a name before they do anything; from then on they are a player."""
 
 from __future__ import annotations
 
@@ -12,18 +12,10 @@ from django.urls import reverse
 from django.utils.http import urlencode
 
 from games.access import HtmxHttpRequest
-from games.limits import NAMES, address_of, too_often, visitor_of
+from games.limits import NAMES, address_of, show_too_often, visitor_of
 from games.models import Player
 from games.players.forms import NameForm
-from games.players.identity import Arguments, play_as, player_of
-
-
-def create_guest(request: HttpRequest, name: str) -> Player:
-    """Create a player with nothing but a name. Somebody who is signed in keeps it with the account."""
-    user = request.user if request.user.is_authenticated and not hasattr(request.user, "player") else None
-    player = Player.objects.create(name=name, user=user)
-    play_as(request, player)
-    return player
+from games.players.identity import Arguments, create_guest, player_of
 
 
 def ensure_player(
@@ -41,7 +33,7 @@ def ensure_player(
         if not form.is_valid():
             return ask_for_name(request, form)
         if not NAMES.take(visitor=visitor_of(request), address=address_of(request)):
-            return too_often(request, NAMES)
+            return show_too_often(request, NAMES)
         return view(request, create_guest(request, form.cleaned_data["name"]), *args, **kwargs)
 
     return asking

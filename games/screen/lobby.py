@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext as _
 
-from games.hooks import Occasion
+from games.hooks import GameInSeason
 from games.play.table_state import SeatFacts
 from games.screen.links import Links
 from games.screen.parts.seat import avatar_of, is_away
@@ -53,7 +53,7 @@ class Lobby:
     ready: bool
     waiting: str
     levels: tuple[tuple[str, str], ...]
-    occasion: Occasion | None = None
+    game_in_season: GameInSeason | None = None
 
 
 def lobby(scene: Scene) -> Lobby:
@@ -73,7 +73,7 @@ def lobby(scene: Scene) -> Lobby:
         ready=len(taken) >= FEWEST,
         waiting=waiting_sentence(scene, len(taken)),
         levels=tuple(bot_buttons()),
-        occasion=occasion(scene),
+        game_in_season=game_in_season(scene),
     )
 
 
@@ -84,9 +84,9 @@ def bot_buttons() -> Iterator[tuple[str, str]]:
             yield bot.name, bot.invitation.translated(gettext)
 
 
-def occasion(scene: Scene) -> Occasion | None:
-    """What the game is played for, if the viewer may know of it."""
-    found = scene.facts.occasion
+def game_in_season(scene: Scene) -> GameInSeason | None:
+    """The season that the game counts for, if the viewer may know of it."""
+    found = scene.facts.game_in_season
     return found if found and found.shown_to(scene.viewer.player_id) else None
 
 
