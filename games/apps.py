@@ -1,4 +1,4 @@
-"""Tells Django about this app."""
+"""The Django configuration of this app."""
 
 from django.apps import AppConfig
 

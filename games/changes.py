@@ -13,7 +13,8 @@ from games.outcomes import Answer, Refused
 
 
 def lock_game(code: str, source: str = Game.Source.BROWSER) -> Game:
-    """The game's row, locked until the end of the transaction. What is done at a table is never done to a sheet."""
+    """Lock the game's row until the end of the transaction. Commands for a table are refused for a sheet, and the other
+    way round."""
     try:
         return Game.objects.select_for_update().get(code=code, source=source)
     except Game.DoesNotExist:
@@ -38,8 +39,8 @@ def save_and_announce(game: Game, *fields: str) -> None:
 
 
 def announce_game(game: Game, state: object = None) -> None:
-    """Show a game's new version on every screen, after the commit. Whatever goes wrong then fails no command. `state` is
-    what the service knows of the new version, if it knows everything."""
+    """Show a game's new version on every screen after the commit. An error at that point does not make the command
+    fail. `state` is the new state if the service knows it completely."""
     sent = partial(hooks.game_changed.send_robust, Game, code=game.code, version=game.version, state=state)
     transaction.on_commit(sent, robust=True)
 
@@ -50,8 +51,8 @@ def announce_message(code: str) -> None:
 
 
 def announce_departure(player_id: int) -> None:
-    """Close every socket of a player who signed out or moved to another device, after the commit: no screen that was
-    theirs may go on showing their cards."""
+    """Close every socket of a player who signed out or moved to another device, after the commit: their old screens
+    must not keep showing their cards."""
     transaction.on_commit(partial(hooks.player_left.send_robust, Player, player_id=player_id), robust=True)
 
 

@@ -1,7 +1,8 @@
-"""Every signal and provider that an upper layer may connect to. Only `games/listeners.py` and `scoring/listeners.py` connect.
+"""Every signal and provider that an upper layer may connect to. Only `games/listeners.py` and `scoring/listeners.py`
+connect.
 
 Inside the transaction: a listener that raises stops the sender and rolls everything back, so it may refuse.
-After the commit: what happened is stored already. A failing listener is logged, and the others are still called."""
+After the commit: the change is already stored. A failing listener is logged, and the others are still called."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Limits how often something may be done, for each visitor, and more generously for each address, which a household
-shares."""
+"""Rate limits: for each visitor, and a more generous one for each address, because a household shares one."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from games.models.players import NAME_LENGTH
 
 BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 JOINERS = frozenset("\u200c\u200d")  # words in some scripts and many emoji need them
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters by name, empty to the eye
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters according to their names, but invisible
 MARKS_IN_A_ROW = 4
 FAR_TOO_LONG = 500  # composing a very long text would take a very long time
 

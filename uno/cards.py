@@ -85,7 +85,7 @@ class Kind:
         return self.wild and (left > 0 or self.parting_color)
 
     def asks_for_player(self, left: int) -> bool:
-        """Hands are swapped with a player of choice, unless the card ends the round."""
+        """Whether the play must name a player to swap hands with. Not if the card ends the round."""
         return self.swaps and left > 0
 
 

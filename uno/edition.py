@@ -27,10 +27,10 @@ class Edition:
     name: str
     about: Message
     colors: tuple[Color, ...]
-    deck: tuple[tuple[Kind, int], ...]  # how many of a kind: in each color, or of a wild in all
+    deck: tuple[tuple[Kind, int], ...]  # how many cards of a kind: per color, or in total for a wild
     hand_size: int = 7
     target: int = 500
-    dealer_by_number: bool = True  # the highest number drawn deals, or the dealer is chosen freely (S1)
+    dealer_by_number: bool = True  # True: the highest drawn number deals; False: the dealer is chosen freely (S1)
     scoring_optional: bool = False  # a single round is a complete game (V6)
     low_score_printed: bool = True
     many_players: int = MOST_PLAYERS  # a table with more players gets a warning

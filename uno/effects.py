@@ -60,7 +60,8 @@ def next_draws_until_the_color_and_loses_the_turn(table: Table, seat: int, kind:
 
 
 def draw_until_the_color(table: Table, seat: int, kind: Kind, chosen: int) -> None:
-    """Wilds drawn on the way have no color and stop nothing (N3); without cards it ends there (N4)."""
+    """Draw until the named color comes up. Wilds have no color and do not end the drawing (N3); running out of cards
+    does (N4)."""
     victim = table.after(seat)
     color_of, mercy = table.edition.color_of, table.edition.mercy
     hand = table.hands[victim]

@@ -1,4 +1,4 @@
-"""Questions: what a table can ask a player, who is asked, which answers there are, and what an answer does."""
+"""Questions: what a table can ask players, who is asked, which answers are possible, and what each answer does."""
 
 from __future__ import annotations
 
@@ -145,22 +145,26 @@ class Question:
     word: str  # what snapshots and cases call it
     asks: Callable[[View], Message]  # a sentence for the player who is asked
     offers: Callable[[View], Iterable[Offer]]  # every answer, other than playing a card
-    take: Callable[[Table, int, Move], None]  # refuses an answer and changes nothing, or carries it out
+    take: Callable[[Table, int, Move], None]  # carries an answer out, or refuses it without changing anything
     _: KW_ONLY
     verbs: frozenset[str] = frozenset({"answer"})  # of the moves that answer it
-    plays: Callable[[Situation, int], None] | None = None  # refuses a card; none: no card can be played in answer
-    refusal: tuple[str, Message, str] = ANSWER_FIRST  # of any other move
+    plays: Callable[[Situation, int], None] | None = (
+        None  # refuses a card that does not answer it; None: no card can be played as an answer
+    )
+    refusal: tuple[str, Message, str] = ANSWER_FIRST  # the refusal of any other move
     waits: Callable[[View], Message] = wait_for_answer  # a sentence for everybody else
     title: Callable[[View], Message] = name_of_top_card  # a heading over the answers
     details: Callable[[View], Message | None] = text_of_top_card  # what helps to decide
     early: Callable[[View], bool] = nobody  # whether a viewer who is in line may answer before being asked
     asks_early: Message = ANSWER_EARLY  # a sentence for those who may
-    too_early: Message = TOO_EARLY  # and for those in line who may not
+    too_early: Message = TOO_EARLY  # a sentence for those in line who may not
     spoken: Callable[[str], Message] = spell  # how the log writes the word of an answer
     default: Callable[[View], Move] = cheapest_answer  # the answer when the time runs out
     guess: Callable[[View, Random], Move] = any_answer  # the answer of a bot without an opinion
     quick: bool = False  # it has its own, shorter clock
-    prepare: Callable[[Table, int], bool] = without_preparation  # before a seat is asked; False: it is not asked
+    prepare: Callable[[Table, int], bool] = (
+        without_preparation  # runs before a seat is asked; if it returns False, the seat is skipped
+    )
     reveal: Callable[[Table, int | None], Decision] = drawn_card  # what a viewer may know about it
     when_out: Callable[[Table], None] = ask_next  # the player who is asked has left the round (mercy)
 

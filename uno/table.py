@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Luck(Protocol):
-    """Where chance comes from: a `Seed`'s shuffles, or `random.Random` for playouts."""
+    """A source of randomness: the shuffles of a `Seed`, or `random.Random` for playouts."""
 
     def shuffle(self, cards: list[int], /) -> None: ...
     def randrange(self, stop: int, /) -> int: ...
@@ -254,7 +254,7 @@ class Table:
 
 
 def check_players(count: int) -> None:
-    """2 to 10 players (K2)."""
+    """Refuse fewer than 2 or more than 10 players (K2)."""
     if not FEWEST_PLAYERS <= count <= MOST_PLAYERS:
         raise IllegalAction(
             "bad_player_count",

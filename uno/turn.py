@@ -100,7 +100,7 @@ def go_out(table: Table, seat: int, card: int) -> None:
 
 
 def draw(table: Table, seat: int) -> None:
-    """Draw one card (D1, D3); with both piles empty it is a pass (R2)."""
+    """Draw one card (D1, D3). If both piles are empty, this is a pass (R2)."""
     if table.phase != TURN or seat != table.turn:
         raise wrong_moment(table, seat)
     edition, hand = table.edition, table.hands[seat]
@@ -232,7 +232,7 @@ PLAY_OR_KEEP = Question(
 )
 
 
-# Reactions: what any player may do at any time, whatever the table asks
+# Reactions: what any player may do at any time, whatever question is open
 
 
 def call_uno(table: Table, seat: int) -> None:

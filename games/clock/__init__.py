@@ -1,1 +1,1 @@
-"""What is done when it is due: the turns of bots, time-outs, absence, endless rounds, outages."""
+"""Work that becomes due: bots' turns, time-outs, absence, endless rounds and outages."""

@@ -1,4 +1,4 @@
-"""What players can do about somebody who holds the table up: skip the turn, let a bot play, or remove them.
+"""What players can do about somebody who is holding up the table: skip their turn, let a bot play, or remove them.
 
 The host does it at once; the others need more than half of the people who are there."""
 
@@ -39,7 +39,7 @@ class Case:
 
     @property
     def needed(self) -> int:
-        """How many have to agree of those who are there, the one it is about included."""
+        """How many of the people present have to agree. The player it is about counts if present."""
         there = [seat for seat in self.people if seat == self.voter or self.is_there(seat)]
         return votes.votes_needed(len(there))
 

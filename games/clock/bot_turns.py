@@ -1,4 +1,4 @@
-"""Turns and reactions of bots, the rest of a table at which only bots play on, and the round as the clock finds it."""
+"""Turns and reactions of bots, the pause of a table where only bots play on, and the round as the clock finds it."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ log = logging.getLogger(__name__)
 
 AUTOPILOT = "easy"
 
-OVERLOOKS = 0.3  # how often a bot overlooks a forgotten call, as people do
+OVERLOOKS = 0.3  # how often a bot fails to notice a forgotten call, as people do
 
 
 def bot_of(seat: Seat) -> str:
@@ -113,7 +113,7 @@ def take_turn(due: Due) -> None:
         restart_times(due.game.code, due.now)
 
 
-MOST_MOVES = 5_000  # of a round; the longest rounds of people take a tenth of it
+MOST_MOVES = 5_000  # moves in a round; the longest rounds between people take a tenth of this
 
 
 def is_endless(current: Round, seats: Sequence[Seat]) -> bool:
@@ -121,7 +121,7 @@ def is_endless(current: Round, seats: Sequence[Seat]) -> bool:
 
 
 def put_to_rest(code: str) -> None:
-    """Let nothing be due until a person takes over. The rules know no such end, so the log and the results stay as they
+    """Make nothing due until a person takes over. The rules have no such end, so the log and the results stay as they
     are."""
     with transaction.atomic():
         game = lock_game(code)

@@ -1,4 +1,5 @@
-"""Makes up for outages, so that nobody loses a turn: at start every time moves by how long no process was alive."""
+"""Compensates for outages, so that nobody loses a turn. When the server starts, all times move by the length of the
+outage."""
 
 from __future__ import annotations
 

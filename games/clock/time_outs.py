@@ -29,7 +29,7 @@ def time_out_player(due: Due) -> None:
 
 
 def least_move(table: uno.Table, seat: int) -> uno.Move:
-    """Draw, keep, accept, decline: what the question that is open lets the clock answer."""
+    """The default answer to the open question: draw, keep, accept or decline."""
     return table.edition.question_of[table.phase].default(table.look(seat))
 
 

@@ -23,7 +23,7 @@ ART = {  # the motif of a kind; a kind without one gets its sign, or its word
     "mutated_minion": "flask",
     "wild_tales": "book",
 }
-UPRIGHT = ("6", "9")  # which stand on a line, because they could be either
+UPRIGHT = ("6", "9")  # digits that are underlined, because 6 and 9 could be confused
 LONG_NAME = 12  # letters of a name that fit a card without being squeezed
 
 

@@ -148,7 +148,7 @@ def heading(story: Story) -> str:
     return _("Unfinished: {names}").format(names=everybody)
 
 
-MOST_BACKS = 8  # that are drawn; the count says the rest
+MOST_BACKS = 8  # cards that are drawn; the count covers the rest
 
 
 @dataclass(frozen=True)

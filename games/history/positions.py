@@ -1,4 +1,4 @@
-"""The table after each move, folded from stored events. No rule is applied, so a changed rule cannot change a
+"""The table after each move, rebuilt from stored events. No rules are applied, so a change of the rules cannot change a
 replay."""
 
 from __future__ import annotations

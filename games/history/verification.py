@@ -15,12 +15,12 @@ from games.play.rounds import add_up_rounds, read_results
 from uno.notation.snapshots import is_readable, names_in
 
 FLIP = "flip"
-UNREADABLE = (uno.BadNotation, ValueError, TypeError, KeyError, IndexError)  # what rows that were damaged lead to
+UNREADABLE = (uno.BadNotation, ValueError, TypeError, KeyError, IndexError)  # errors that damaged rows can cause
 
 
 @dataclass(frozen=True)
 class RoundLog:
-    """A round and its moves. A seat may have another name by now than the one `written` in its log."""
+    """A round and its moves. A seat may have been renamed since, so `written` has the names as the log has them."""
 
     round: Round
     edition: uno.Edition
@@ -60,7 +60,7 @@ class RoundLog:
 
 
 def read_log(current: Round) -> RoundLog:
-    """Read a round's log as far as its snapshot goes, so that a move made meanwhile is no contradiction."""
+    """Read a round's log up to its snapshot, so that a move made in the meantime does not look like a contradiction."""
     by_number = {seat.number: seat for seat in current.game.seats.select_related("player")}
     seats = tuple(by_number[number] for number in current.seats)
     moves = current.moves.order_by("number")
@@ -79,7 +79,7 @@ def read_log(current: Round) -> RoundLog:
 
 
 def writable_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Names that can begin a line of the text. One that starts with `#` would be a remark."""
+    """The names in a form that can begin a line of the text. A name that starts with `#` would be read as a comment."""
     free: list[str] = []
     for name in names:
         safe = f"＃{name[1:]}" if name.startswith("#") else name
@@ -91,7 +91,8 @@ def writable_names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Check:
-    """The result. Rounds by other rules are not played again, so only their seed can be wrong."""
+    """The result of a check. Rounds played under other versions of the rules are not replayed, so only their seed is
+    checked."""
 
     seed_matches: bool
     compared: bool

@@ -1,4 +1,4 @@
-"""What runs as long as the server process: the hub, its sweeps, and the tasks that do what is due."""
+"""Everything that runs as long as the server process: the hub, its sweeps, and the tasks that do what is due."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def the_hub() -> Hub:
 @asynccontextmanager
 async def live_tables() -> AsyncIterator[Hub]:
     """Start hub and tasks with the server, and stop them with it."""
-    global hub  # noqa: PLW0603  (one a process, as there is one loop a process)
+    global hub  # noqa: PLW0603  (one per process, because there is one event loop per process)
     workers = Workers()
     outage = await workers.run(make_up_for_outage, timezone.now())
     if outage:
@@ -82,7 +82,7 @@ def close_sockets(player_id: int, **about: object) -> None:
 
 
 async def record_life(workers: Workers) -> None:
-    """Record every few seconds that this process is alive, so that the next start knows how long nobody served."""
+    """Record every few seconds that this process is alive, so that the next start knows how long the site was down."""
     name = f"{socket.gethostname()}:{os.getpid()}"[:64]
     while True:
         try:

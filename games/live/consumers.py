@@ -1,4 +1,4 @@
-"""The sockets of screens: one that shows a room as it changes, and the table's, which passes moves on too."""
+"""The sockets of screens: one that shows a room as it changes, and one for tables, which also receives moves."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ TABLE = Painter("table", draw_table, advance=advance_facts, draws_at_once=is_pla
 log = logging.getLogger(__name__)
 
 BEAT = re.compile(r"[0-9]{1,15}")  # the number of a heartbeat
-MALFORMED = 10  # frames that may make no sense before the socket is closed
-BURST, A_SECOND = 20.0, 5.0  # commands that may come at once, and how fast they may go on
+MALFORMED = 10  # invalid frames that are accepted before the socket is closed
+BURST, A_SECOND = 20.0, 5.0  # commands that may arrive at once, and how many per second after that
 POLICY_VIOLATION, NOT_HERE = 1008, 4004
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -69,8 +69,8 @@ class ScreenConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]  # channels 
     one_tab = False  # whether only the newest page may act
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
-        """Handle frame after frame, without what Channels adds to each: a task of its own, and a hop to a thread that closes
-        old connections. There is no layer to listen to, because only the hub speaks between processes."""
+        """Handle frame after frame, without what Channels adds to each: a task of its own, and a hop to a thread that
+        closes old connections. There is no layer to listen to, because only the hub speaks between processes."""
         self.scope, self.base_send = scope, send
         try:
             while True:
@@ -190,7 +190,7 @@ def read_query(query: bytes) -> tuple[bool, str]:
 
 
 def admit_to_table(code: str, session: Any, user: Any, tab: str = "") -> tuple[bool, int | None]:
-    """Whether these eyes may see this table, and whose they are. A player with a seat arrives by this page."""
+    """Whether this viewer may see the table, and who they are. A seated player counts as present from now on."""
     player = player_of_session(session, user)
     game = Game.objects.filter(code=code, source=Game.Source.BROWSER).first()
     if game is None:

@@ -19,10 +19,10 @@ from games.live.workers import Workers
 log = logging.getLogger(__name__)
 
 BEAT = 20.0  # seconds between two heartbeats of a screen
-RECONNECT = 1012  # the code after which browsers come back
-GROUP = "tables"  # in which processes send each other hints
+RECONNECT = 1012  # the close code after which browsers reconnect
+GROUP = "tables"  # the group through which processes send each other hints
 SWEEP = 2.0  # seconds between two looks at the versions of the rooms shown here
-PRESENCE = 10.0  # seconds between two writes of who is there
+PRESENCE = 10.0  # seconds between two writes of presence
 
 Hint = dict[str, Any]  # what changed, without any card; every process reads and draws for its own screens
 
@@ -101,14 +101,14 @@ class Hub:
             self.draw(code)
 
     def close_screens(self, player_id: int) -> None:
-        """Close a player's sockets. The browsers come back at once, as whoever they are by then."""
+        """Close a player's sockets. The browsers reconnect at once, as the player that their session has by then."""
         for room in self.rooms.values():
             for screen in room.screens:
                 if screen.eyes.player_id == player_id:
                     self.start(screen.socket.close(RECONNECT))
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run this beside everything else; a task that nobody holds may be lost."""
+        """Run this in the background. The reference is stored because a task without one may be garbage-collected."""
         task = self.loop.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -116,7 +116,8 @@ class Hub:
     # Drawing
 
     def draw(self, code: str) -> None:
-        """Draw the room for every screen that is behind. A drawing that runs goes on until none is."""
+        """Draw the room for every screen that is behind. If a drawing is already running, it continues until no screen
+        is behind."""
         room = self.rooms.get(code)
         if room is not None and (room.drawing is None or room.drawing.done()):
             room.drawing = self.loop.create_task(self.draw_room(code, room))
@@ -135,7 +136,8 @@ class Hub:
             log.exception("The %s %s could not be drawn; the sweep tries again.", room.painter.kind, code)
 
     async def paint(self, code: str, room: Room, eyes: set[Eyes]) -> Drawing:
-        """Draw here what takes less than a millisecond; a thread's turn costs as much. Workers do the rest."""
+        """Draw in the event loop if that takes less than a millisecond, because switching threads costs as much.
+        Workers draw the rest."""
         known = room.known_facts()
         if known is not None and room.painter.draws_at_once(known):
             return room.painter.draw(code, eyes, known)
@@ -147,7 +149,7 @@ class Hub:
             room.drawing_messages = self.loop.create_task(self.push_messages(code, room))
 
     async def push_messages(self, code: str, room: Room) -> None:
-        """Show everybody the latest lines. What is written while they are read gets a reading of its own."""
+        """Show everybody the latest chat messages. Messages written while these are read are read in another round."""
         room.drawing_messages = None
         if room.painter.draw_messages is None:
             return
@@ -161,7 +163,7 @@ class Hub:
     # Tasks that run as long as the process
 
     async def hear(self) -> None:
-        """Follow the hints of other processes. After a broken connection, begin again."""
+        """Follow the hints of other processes. If the connection breaks, reconnect."""
         while self.layer is not None:
             try:
                 channel = await self.layer.new_channel()
@@ -173,7 +175,7 @@ class Hub:
                 await asyncio.sleep(1)
 
     async def sweep(self) -> None:
-        """Look at the versions of the local rooms, so that a lost hint heals within two seconds."""
+        """Look at the versions of the local rooms, so that a lost hint is made up for within two seconds."""
         while True:
             await asyncio.sleep(SWEEP)
             if self.rooms:
@@ -197,7 +199,7 @@ class Hub:
         screen.put_beat(self.beats, version)
 
     async def write_presence(self) -> None:
-        """Write who is there, all at once."""
+        """Write the presence of all players at once."""
         while True:
             await asyncio.sleep(PRESENCE)
             screens = [screen for room in self.rooms.values() for screen in room.screens]

@@ -1,4 +1,5 @@
-"""Records who is there, with each seat and for a while: when somebody comes, and for all screens of a process at once."""
+"""Records who is there, with each seat and for a while: when somebody comes, and for all screens of a process at
+once."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ AND (there.tab = '' OR games_seat.tab IN ('', there.tab))"""
 
 class There(NamedTuple):
     """A player before a screen of a table: the round trip in ms where it has been measured, and which page of theirs it
-    is. A page that was opened before the one that plays keeps nobody there."""
+    is. A page that is older than the one that plays does not count as presence."""
 
     code: str
     player_id: int
@@ -45,8 +46,8 @@ def write_presence(there: Sequence[There], now: datetime) -> None:
 
 def record_arrival(*, code: str, player_id: int | None, tab: str = "") -> None:
     """Record that somebody came to a table by a socket, a poll or a form: their newest page gets the seat, they are
-    there, and a sleeping table wakes up. A page that has lost the seat changes nothing. Where nothing can be written, as
-    on a full disk, the table can still be looked at."""
+    there, and a sleeping table wakes up. A page that has lost the seat changes nothing. Where nothing can be written,
+    as on a full disk, the table can still be looked at."""
     seats = Seat.objects.filter(game__code=code, game__source=Game.Source.BROWSER).select_related("game")
     seat = seats.filter(player=player_id).first() if player_id is not None else None
     if player_id is None or seat is None or is_older(tab, seat.tab):

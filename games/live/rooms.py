@@ -10,7 +10,8 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Eyes(NamedTuple):
-    """Who looks at a room, in which language, on a big screen or not, and on which page of theirs."""
+    """The viewer of a room: the player, the language, whether it is a big screen, and which of the player's pages it
+    is."""
 
     player_id: int | None
     language: str
@@ -38,9 +39,9 @@ def never_at_once(facts: Any) -> bool:
 
 @dataclass(frozen=True)
 class Painter:
-    """Draws one kind of room. `draw` gets facts that are known to be new enough, or None and reads them. `advance` makes
-    the facts of the next version out of the last ones and of what a service announced; None where they must be read.
-    `draws_at_once` says whether facts are drawn so fast that a thread's turn would cost more."""
+    """Draws one kind of room. `draw` gets facts that are new enough, or None, in which case it reads them. `advance`
+    derives the facts of the next version from the last ones and from what a service announced, or returns None if they
+    must be read. `draws_at_once` says whether drawing is so fast that switching threads would cost more."""
 
     kind: str
     draw: Callable[[str, Collection[Eyes], Any], Drawing]
@@ -56,7 +57,7 @@ class Socket(Protocol):
 
 @dataclass(eq=False)
 class Screen:
-    """One socket: who looks, and the newest of each part that it has not been sent yet."""
+    """One socket: its viewer, and the newest version of each part that has not been sent yet."""
 
     socket: Socket
     code: str
@@ -74,7 +75,7 @@ class Screen:
         self.ready.set()
 
     async def send(self) -> None:
-        """Send what waits, one part after the other. A slow reader only ever misses what is outdated."""
+        """Send the waiting parts one after the other. A slow reader misses only parts that are outdated."""
         while True:
             await self.ready.wait()
             self.ready.clear()

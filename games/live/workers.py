@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 THREADS = 8  # on PostgreSQL; the pool is larger, so that pages never wait for them
 TOGETHER = 16  # commands that are committed together at most
-RENEW_AFTER = 30.0  # seconds until a thread changes its connection for another of the pool
+RENEW_AFTER = 30.0  # seconds until a thread exchanges its connection for another one from the pool
 STOPPING = 10.0  # seconds that the threads have to end what they do
 
 
@@ -32,9 +32,9 @@ class Job(NamedTuple):
 
 
 class Workers:
-    """Threads that keep their database connection. SQLite has one writer, so it has one thread that keeps its connection
-    for life. PostgreSQL has several, which keep theirs for a while, because a pool tests a connection every time it lends
-    it, and waits for the answer."""
+    """Threads that keep their database connection. SQLite has one writer, so it has one thread that keeps its
+    connection for life. PostgreSQL has several, which keep theirs for a while, because a pool tests a connection every
+    time it lends it, and waits for the answer."""
 
     def __init__(self) -> None:
         self.sqlite = connection.vendor == "sqlite"
@@ -89,7 +89,7 @@ class Workers:
 
 
 class ConnectionAge(threading.local):
-    """Since when the thread has had its connection."""
+    """When the thread got its connection."""
 
     since = 0.0
 
@@ -98,8 +98,8 @@ age = ConnectionAge()
 
 
 def renew_connection() -> None:
-    """Give the thread's connection back if it is old, or if the database has sent something that nobody asked for. That is
-    how it closes a connection, so that a restart of the database costs nobody a move."""
+    """Give the thread's connection back if it is old, or if the database has sent something that nobody asked for. That
+    is how it closes a connection, so that a restart of the database costs nobody a move."""
     now, mine = time.monotonic(), connection.connection
     if mine is not None and (now - age.since > RENEW_AFTER or mine.closed or has_unread_data(mine.fileno())):
         connection.close()
@@ -114,7 +114,8 @@ def has_unread_data(socket: int) -> bool:
 
 
 def run_together(jobs: list[Job]) -> list[Any]:
-    """Run several commands in one transaction. Each has a savepoint of its own, so that a failing one undoes no other."""
+    """Run several commands in one transaction. Each has a savepoint of its own, so that a failing one undoes no
+    other."""
     with transaction.atomic():
         outcomes = [outcome_of(job.work) for job in jobs]
         if transaction.get_rollback():
@@ -131,7 +132,8 @@ def outcome_of(work: Callable[[], Any]) -> Any:
 
 
 def close_connection(all_there: threading.Barrier) -> None:
-    """Close the connection of the calling thread, once every thread waits to do so; otherwise one thread might come twice."""
+    """Close the connection of the calling thread. All threads wait for each other first, so that no thread takes two of
+    these jobs."""
     with suppress(threading.BrokenBarrierError):
         all_there.wait(STOPPING)
     connection.close()

@@ -9,7 +9,7 @@ from games.models.players import Player
 
 
 class Game(models.Model):
-    """Rounds up to an agreed end. `version` counts everything that anybody sees, and never restarts."""
+    """A game: rounds until an agreed end. `version` goes up with every visible change and is never reset."""
 
     class Source(models.TextChoices):
         BROWSER = "browser", _("online")
@@ -101,7 +101,7 @@ class Game(models.Model):
 
 
 class Seat(models.Model):
-    """A place at a game. Its player may change, but what belongs to the game stays with the seat."""
+    """A seat in a game. Its player may change, but everything that belongs to the game stays with the seat."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="seats", verbose_name=_("game"))
     number = models.PositiveSmallIntegerField(_("number"))

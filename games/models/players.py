@@ -25,7 +25,7 @@ class Player(models.Model):
     kept_by = models.ForeignKey(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="kept", verbose_name=_("managed by")
     )
-    claimed_at = models.DateTimeField(_("claimed"), null=True, blank=True)  # when a typed name met its person
+    claimed_at = models.DateTimeField(_("claimed"), null=True, blank=True)  # by the person behind a typed name
     merged_into = models.ForeignKey(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="merged", verbose_name=_("merged into")
     )

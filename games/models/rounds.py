@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models.games import Game, Seat
 
-RULES_VERSION = 1  # goes up when a round that was played before would end differently now
+RULES_VERSION = 1  # raised when a change of the rules would make an earlier round end differently
 
 
 class Round(models.Model):
@@ -28,7 +28,7 @@ class Round(models.Model):
     started_at = models.DateTimeField(_("dealt"), auto_now_add=True)
     finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
     revision = models.PositiveIntegerField(_("revision"), default=0)  # goes up with every correction
-    deleted_at = models.DateTimeField(_("deleted"), null=True, blank=True)  # such a round is not `over` either
+    deleted_at = models.DateTimeField(_("deleted"), null=True, blank=True)  # a deleted round is not `over` either
 
     class Meta:
         verbose_name = _("round")

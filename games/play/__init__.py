@@ -1,1 +1,1 @@
-"""A round in play: everything that decides it, and how it is stored."""
+"""A round in progress: the code that decides it, and how it is stored."""

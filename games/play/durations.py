@@ -1,4 +1,4 @@
-"""How long everything takes at a table, in one place; a setting scales it down for tests."""
+"""All durations at a table, in one place. A setting shortens them for tests."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ GRACE = 1.1  # seconds for an UNO call, on top of the player's round trip
 GRACE_CAP = 2.0
 MORE_GRACE = 3.0  # for a player who asked for more time
 AFTER_GRACE = 0.8  # until the next turn opens, so that a catch has its chance
-CATCH_COOLDOWN = 1.5  # after pressing with nobody to catch
+CATCH_COOLDOWN = 1.5  # after somebody pressed Catch with nobody to catch
 BOT_TURN = (0.9, 1.8)
 BOT_REACTION = (1.0, 3.0)
 ANSWER = 15.0  # seconds for an answer to a draw card, where the table has a clock
 MORE_TIME = 3  # times as long for a player who asked for more time
 VOTE = 30.0  # seconds in which enough players have to agree to a vote
-REVEAL = 6.0  # that a hand is shown to its challenger; blocks/screen/parts/reveal.css hides it then
-AWAY = timedelta(seconds=35)  # without a sign of life, which screens give every ten seconds
+REVEAL = 6.0  # seconds for which a challenged hand is shown to the challenger; reveal.css hides it then
+AWAY = timedelta(seconds=35)  # without a heartbeat, which screens send every ten seconds
 HOST_AWAY = timedelta(seconds=60)  # until somebody else may act as the host
-OFFLINE = 30.0  # away on one's own turn: autopilot
+OFFLINE = 30.0  # until the autopilot plays for a player who is away during their own turn
 LOOK_AGAIN = 10.0  # how often an absent player is looked for
 ASLEEP = 300.0  # until a table at which nobody is there goes to sleep
 ABANDONED = timedelta(days=7)  # until a table that nobody came back to is abandoned
@@ -31,12 +31,12 @@ def wait(seconds: float) -> timedelta:
 
 
 def unscaled_wait(seconds: float) -> timedelta:
-    """A duration that is never scaled: screens report that they are there every ten seconds in tests too."""
+    """A duration that is not scaled, because screens send a heartbeat every ten seconds even in tests."""
     return timedelta(seconds=seconds)
 
 
 def grace(round_trip: int | None, *, more_time: bool) -> timedelta:
-    """How late an UNO call may be. A player's distance from the server must not matter."""
+    """The grace period of a late UNO call. It is longer for slow connections, so that they are no disadvantage."""
     lag = GRACE_CAP if round_trip is None else round_trip / 1000
     seconds = min(lag + GRACE, GRACE_CAP)
     return wait(seconds + (MORE_GRACE if more_time else 0))

@@ -1,4 +1,5 @@
-"""Answers that come before their player is asked: each is stored, hidden from the others, and given when its turn comes."""
+"""Early answers: answers that a player gives before being asked. Each is stored, hidden from the other players, and
+used when the player is asked."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def answers_open_question(play: Play, move: uno.Move, decision: int) -> bool:
-    """Whether a move answers the question that is being asked, no matter which seat was being asked when it was shown."""
+    """Whether a move answers the question that is being asked, no matter which seat was being asked when it was
+    shown."""
     if play.state.asked_since is None or not is_answer(play.table, move):
         return False
     word, opened = play.state.asked_since
@@ -40,8 +42,8 @@ def store_early_answer(play: Play, move: uno.Move) -> None:
 
 
 def update_early_answers(state: RoundState, table: uno.Table, decision: int, answered: int | None) -> RoundState:
-    """Mark the decision with which the open question began. Drop the answer of the seat that has answered, and all of
-    them when this question is not asked any more."""
+    """Remember the decision with which the open question began. Drop the answer of a seat that has answered, and all
+    answers once the question is no longer open."""
     if not table.asked:
         unused = state.asked_since is None and not state.early_answers
         return state if unused else replace(state, asked_since=None, early_answers=())

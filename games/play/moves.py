@@ -58,7 +58,8 @@ def make_move_for_seat(*, code: str, seat: int, command: Command, now: datetime)
 def carry_out_command(
     code: str, whose: Callable[[Seat], bool], command: Command, now: datetime, *, person: bool
 ) -> Outcome:
-    """Lock the table, then check the key, the seat, the decision and the rules, then write: in this order, all or nothing."""
+    """Lock the table, then check the key, the seat, the decision and the rules, then write: in this order, all or
+    nothing."""
     try:
         with transaction.atomic():
             locked = sql.lock_table(code, command.key)
@@ -90,7 +91,8 @@ def refusal(no: Exception) -> Outcome:
 
 
 def answer_to_repetition(play: Play, known: sql.Known, command: Command) -> Outcome:
-    """Answer a key that is known. The same move gets the stored answer; another move comes from a second tab."""
+    """Answer a command whose key is known. If it is the same move, repeat the stored answer. If not, it comes from a
+    second tab and is refused."""
     game = play.game
     if known != (command.text(play.table), game.pk):
         return Outcome(Answer.STALE, _("The table has moved on. Look again before you choose."), game.version)
@@ -160,15 +162,16 @@ def carry_out_early_answers(play: Play) -> None:
 
 
 def check_open(play: Play) -> None:
-    """Let the next turn wait while a player is exposed, so that nobody can end the chance to call or catch by being quick."""
+    """Refuse the next turn while a player is exposed, so that nobody can prevent a call or a catch by playing
+    quickly."""
     opens_at = play.state.opens_at
     if play.table.phase == "turn" and opens_at is not None and play.now < opens_at:
         raise Refused(_("One moment: somebody can still call UNO."), Answer.TOO_SOON)
 
 
 def answer_to_catch(play: Play, command: Command) -> Outcome | None:
-    """Store a catch that comes within the grace, and let one with nobody exposed cost a moment. Return nothing for a catch
-    that is to be carried out now."""
+    """Store a catch that comes within the grace period, and start a cooldown for a catch with nobody exposed. Return
+    None for a catch that should be carried out now."""
     whom = command.move.whom
     exposure = play.state.exposure_of(whom)
     if exposure is not None and command.token in ("", exposure.token) and whom != play.seat:
@@ -230,7 +233,7 @@ def progress_of(play: Play, after: RoundAfter) -> Progress:
 
 
 def judge_catches(*, code: str, now: datetime) -> None:
-    """Carry out the catches whose grace has run out, each on the table that the one before has left."""
+    """Carry out the catches whose grace period has ended, one after the other."""
     with transaction.atomic():
         game, current, _seats, _known = sql.lock_table(code)
         if game.state != Game.State.RUNNING or current is None:

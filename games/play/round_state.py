@@ -1,7 +1,7 @@
 """What a round in play needs to know besides its cards: exposures, catches, votes, early answers and times.
 
-It is stored as JSON in `Round.live`. The keys are those that older versions wrote, so they are not the names of the fields.
-"""
+It is stored as JSON in `Round.live`. The keys are those that older versions wrote, so they are not the names of the
+fields."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ class Catch:
 
 @dataclass(frozen=True)
 class Exposure:
-    """A seat that owes an UNO call: since when, until when a late call wins over every catch, and its one-time token."""
+    """A seat that owes an UNO call: since when, until when a late call wins over every catch, and its one-time
+    token."""
 
     seat: int  # in the round
     token: str
@@ -116,7 +117,7 @@ class RoundState:
     next_round_at: datetime | None = None
     resting: bool = False  # only bots have moved for very long
     vote: Vote | None = None
-    asked_since: tuple[str, int] | None = None  # the question that seats are asked in turn, and its first decision
+    asked_since: tuple[str, int] | None = None  # the question that is asked seat by seat, and its first decision
     early_answers: tuple[tuple[int, str], ...] = ()  # seat in the round and its move, each for its own eyes
     cooldowns: tuple[tuple[int, datetime], ...] = ()  # until when a seat may not press Catch again
 
@@ -154,7 +155,7 @@ class RoundState:
         }
 
     def rare_json(self) -> Json:
-        """The keys that most rounds lack most of the time."""
+        """The keys that are rarely needed."""
         values = {
             "next_round_at": write_time(self.next_round_at),
             "resting": self.resting or None,
@@ -169,7 +170,7 @@ class RoundState:
         return next((exposure for exposure in self.exposures if exposure.seat == seat), None)
 
     def with_exposure(self, exposure: Exposure) -> RoundState:
-        """The same with another exposure of this seat."""
+        """A copy with this exposure instead of the seat's old one."""
         exposures = tuple(exposure if known.seat == exposure.seat else known for known in self.exposures)
         return replace(self, exposures=exposures)
 
@@ -225,7 +226,8 @@ class MadeMove:
 
 @dataclass(frozen=True)
 class RoundAfter:
-    """What a move makes of a round, complete: the line of the log and the round's values, which are written together."""
+    """The complete result of a move: the line of the log and the new values of the round, which are written
+    together."""
 
     move: MadeMove
     events: list[list[object]]

@@ -1,4 +1,4 @@
-"""Deals a round, writes its moves and ends it: the one place where a table becomes rows."""
+"""Deals a round, writes its moves and ends it. This is the only place where a table is turned into rows."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def next_dealer(game: Game, active: Sequence[Seat]) -> Seat:
 def after_move(
     current: Round, state: RoundState, table: uno.Table, seats: Sequence[Seat], move: MadeMove
 ) -> RoundAfter:
-    """Work out what a move that was made on the table makes of the round; nothing is written."""
+    """Work out the new state of the round after a move on the table. Nothing is written yet."""
     moves_made, decision = current.moves_made + 1, current.decision + (not move.reaction)
     state = update_early_answers(state, table, decision, None if move.reaction else move.seat)
     state = update_exposures(state, table, seats, moves_made, move.at)
@@ -75,8 +75,8 @@ def apply_to_rows(current: Round, after: RoundAfter) -> None:
 
 
 def write_move(current: Round, after: RoundAfter, progress: object) -> None:
-    """Write a move of a round that goes on, in one go, and announce the new version with what the move changed, so that
-    nothing has to be read to show it."""
+    """Write a move of a round that continues, in one step, and announce the new version together with the change, so
+    that it can be shown without reading anything."""
     apply_to_rows(current, after)
     current.game.version += 1
     sql.run_statements(sql.add_move(current, after), sql.update_round(current), sql.update_game(current.game))
@@ -134,7 +134,8 @@ def standing_of(game: Game, seats: Sequence[Seat]) -> uno.Standing:
 
 
 def finished_rounds(game: Game, current: Round | None) -> list[Round]:
-    """The rounds before the latest without their snapshots, which nobody needs any more, and the latest if it is over."""
+    """The rounds before the latest without their snapshots, which nobody needs any more, and the latest if it is
+    over."""
     if current is None:
         return []
     before = game.rounds.filter(over=True, number__lt=current.number).order_by("number")

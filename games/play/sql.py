@@ -21,7 +21,8 @@ M = TypeVar("M", bound=Model)
 
 
 class Columns(Generic[M]):
-    """The columns of a model that a query reads. Django reads a column that was left out when it is needed after all."""
+    """The columns of a model that a query reads. Django reads a column that was left out when it is needed after
+    all."""
 
     def __init__(self, model: type[M], *, without: Iterable[str] = ()) -> None:
         self.model = model
@@ -148,9 +149,9 @@ def update_game(game: Game) -> Statement:
 
 
 def run_statements(*statements: Statement) -> list[list[tuple[Any, ...]]]:
-    """Run statements inside a transaction, one after the other, and return the rows that each has found. PostgreSQL gets
-    them together and is waited for once. The database's own cursors are used: what Django's cursors add costs more than
-    the statements."""
+    """Run statements inside a transaction, one after the other, and return the rows that each has found. PostgreSQL
+    gets them together, so there is only one wait. The database's own cursors are used, because the overhead of Django's
+    cursors is larger than the cost of the statements."""
     connection.validate_no_broken_transaction()
     with connection.wrap_database_errors:
         if connection.vendor == "postgresql":

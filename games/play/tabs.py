@@ -1,4 +1,4 @@
-"""Several pages of one player at one table: the newest page has the seat, and the others say that it has."""
+"""Several tabs of one player at one table: the newest tab has the seat, and the others show this."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from games.models import Game, Seat
 from games.outcomes import Answer, Refused
 
 PLAYED = (Game.State.LOBBY, Game.State.RUNNING)
-TAB = re.compile(r"t[0-9a-f]{15}")  # "t", the milliseconds of its making, and chance; in the order of time as text too
-CLOCKS_DIFFER = 60_000  # milliseconds that two servers may be apart
+TAB = re.compile(r"t[0-9a-f]{15}")  # "t", the time in milliseconds, and random digits; the text sorts by time
+CLOCKS_DIFFER = 60_000  # milliseconds by which the clocks of two servers may differ
 
 
 def new_tab(after: str = "") -> str:
@@ -25,12 +25,12 @@ def new_tab(after: str = "") -> str:
 
 
 def time_of(tab: str) -> int:
-    """When a page was made, in milliseconds; 0 for a name of the older kind, which has no time in it."""
+    """When a tab was opened, in milliseconds. 0 for a name in the old format, which contains no time."""
     return int(tab[1:12], 16) if TAB.fullmatch(tab) else 0
 
 
 def is_newer(tab: str, than: str) -> bool:
-    """Whether a page may take the seat over from another. A name out of the future was made up."""
+    """Whether a tab may take the seat over from another. A name with a future time is forged."""
     return 0 < time_of(tab) <= time.time_ns() // 1_000_000 + CLOCKS_DIFFER and tab > than
 
 

@@ -1,4 +1,5 @@
-"""The UNO race, fair at any distance from the server: a late call wins for a while, and catches wait for the verdict."""
+"""The race between UNO calls and catches, made fair for slow connections: during a grace period a late call wins, and
+catches wait until it has ended."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from games.models import Seat
 from games.play import durations
 from games.play.round_state import Catch, Exposure, RoundState
 
-HALF_TRIP_CAP = 150  # ms by which a catcher's distance is made up for
+HALF_TRIP_CAP = 150  # the most milliseconds of delay that a catcher is compensated for
 
 
 def update_exposures(
@@ -38,7 +39,8 @@ def is_in_grace(exposure: Exposure, now: datetime) -> bool:
 
 
 def add_catch(exposure: Exposure, seat: int, round_trip: int | None, now: datetime) -> Exposure:
-    """Store a catch within the grace, which is judged at its end; pressing twice is one catch."""
+    """Store a catch that came within the grace period. It is judged when the period ends. Pressing twice counts
+    once."""
     if any(catch.seat == seat for catch in exposure.catches):
         return exposure
     return replace(exposure, catches=(*exposure.catches, Catch(seat, now, round_trip or 0)))

@@ -40,7 +40,8 @@ def cast_vote(state: RoundState, wanted: Vote, now: datetime) -> Vote:
 
 
 def open_vote(state: RoundState, decision: int, now: datetime) -> Vote | None:
-    """The vote that still counts: its time has not run out and, if it is about skipping a turn, that turn goes on."""
+    """The vote that still counts: its time has not run out and, if it is about skipping a turn, it is still that
+    turn."""
     vote = state.vote
     if vote is None or has_expired(state, now) or (vote.what == SKIP and vote.decision != decision):
         return None
@@ -52,7 +53,7 @@ def has_expired(state: RoundState, now: datetime) -> bool:
 
 
 def cancel_vote_about(state: RoundState, number: int) -> RoundState:
-    """End the vote about a player who has acted, and so is there, in the state."""
+    """Cancel the vote about a player who has acted and is therefore present."""
     return state.with_vote(None) if state.vote is not None and state.vote.number == number else state
 
 

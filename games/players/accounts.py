@@ -17,7 +17,7 @@ from games.models import Player, RecoveryCode
 from games.players.identity import GUEST, PLAYER, play_as, player_of
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
-ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # nothing that is read as something else
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no characters that are easily mistaken for others
 CODE_GROUPS, GROUP_LENGTH = 4, 5  # 98 bits
 
 

@@ -16,7 +16,7 @@ from games.hooks import PlayerField, player_fields, players_changed, players_mer
 from games.models import DeviceLink, Game, Merge, Message, Player, Seat
 from games.outcomes import Refused
 
-BATCH = 500  # as many numbers as every database takes in one question
+BATCH = 500  # as many ids as every database accepts in one query
 
 
 SEATS = PlayerField(Seat, "player", within="game")
@@ -198,7 +198,7 @@ def lock_games(rows: MovedRows) -> list[Game]:
 
 
 def announce_new_owners(games: list[Game], seats: list[int], *player_ids: int) -> None:
-    """Give each seat that changed hands a new occupancy, draw its screens again, and work out its results again."""
+    """Give each seat whose player changed a new occupancy, redraw its screens, and recalculate its results."""
     for batch in batches(seats):
         Seat.objects.filter(pk__in=batch).update(occupancy=F("occupancy") + 1)
     for game in games:

@@ -16,7 +16,7 @@ from games.outcomes import Answer, Refused
 from games.tables.host_actions import add_bot, start_game
 from games.tables.seats import add_seat, sit_down
 
-LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is easily taken for another
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # no letters that are easily mistaken for others
 CODE_LENGTH = 6
 
 

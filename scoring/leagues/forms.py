@@ -33,7 +33,7 @@ def visible_line(text: str) -> str:
 
 
 def focus_first_error(form: forms.BaseForm) -> None:
-    """Open the page at the first field with an error, with or without script."""
+    """Focus the first field with an error when the page opens, with or without JavaScript."""
     wrong = next((name for name in form.fields if name in form.errors), None)
     if wrong is not None:
         form.fields[wrong].widget.attrs["autofocus"] = True

@@ -1,4 +1,4 @@
-"""Leagues: who belongs to them and as what, how one gets in, and the log of what was changed."""
+"""Leagues: their members and roles, invitations, and the log of changes."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -12,14 +12,14 @@ from scoring.points.progress import Correction, Json
 
 
 class League(models.Model):
-    """People who play for a table of their own, season by season."""
+    """A league: people who play in their own standings, season by season."""
 
     code = models.CharField(_("code"), max_length=8, unique=True)
     name = models.CharField(_("name"), max_length=60)
     description = models.CharField(_("description"), max_length=600, blank=True)
     public = models.BooleanField(_("public"), default=True)
     made_at = models.DateTimeField(_("created"), auto_now_add=True)
-    archived_at = models.DateTimeField(_("archived"), null=True, blank=True)  # in no list, still to be read
+    archived_at = models.DateTimeField(_("archived"), null=True, blank=True)  # not listed, but can still be read
 
     class Meta:
         verbose_name = _("league")
@@ -31,7 +31,7 @@ class League(models.Model):
 
 
 class Role(models.TextChoices):
-    """What somebody may do in a league, the most first."""
+    """A member's role in a league, the most powerful first."""
 
     OWNER = "owner", _("owner")
     ADMIN = "admin", _("admin")
@@ -41,7 +41,7 @@ class Role(models.TextChoices):
 
 
 class Membership(models.Model):
-    """A player in a league. Who leaves is withdrawn, never deleted: results stay."""
+    """A player in a league. A member who leaves is marked as withdrawn and never deleted, so that the results stay."""
 
     league = models.ForeignKey(League, on_delete=models.CASCADE, related_name="memberships", verbose_name=_("league"))
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="memberships", verbose_name=_("player"))
@@ -65,12 +65,12 @@ class Membership(models.Model):
 
 
 class Invitation(models.Model):
-    """A link into a league. Its word is kept so that it can be shown again, as link and as QR code."""
+    """A link to join a league. Its code is stored so that the link and its QR code can be shown again."""
 
     league = models.ForeignKey(League, on_delete=models.CASCADE, related_name="invitations", verbose_name=_("league"))
     word = models.CharField(_("word"), max_length=32, unique=True)
     role = models.CharField(_("role"), max_length=10, choices=Role, default=Role.MEMBER)
-    uses_left = models.PositiveSmallIntegerField(_("uses left"), null=True, blank=True)  # none: as many as come
+    uses_left = models.PositiveSmallIntegerField(_("uses left"), null=True, blank=True)  # None: no limit
     made_by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+", verbose_name=_("created by"))
     made_at = models.DateTimeField(_("created"), auto_now_add=True)
     expires_at = models.DateTimeField(_("valid until"))
@@ -163,9 +163,8 @@ def json_of(value: object) -> object:
 
 
 class LeagueChange(models.Model):
-    """One change of a league: who, when, what and why. Never changed, never deleted.
-
-    `key` makes a repetition harmless: what was done under it is not done again."""
+    """One change of a league: who, when, what and why. Entries are never changed or deleted. `key` makes a repetition
+    harmless: a change with a known key is not made again."""
 
     league = models.ForeignKey(League, on_delete=models.CASCADE, related_name="changes", verbose_name=_("league"))
     season = models.ForeignKey(

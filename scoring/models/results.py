@@ -1,4 +1,4 @@
-"""What finished games mean for people: their results, the sums of results in every scope, and their meetings."""
+"""What is derived from finished games for each person: results, sums of results in every scope, and meetings."""
 
 from collections.abc import Iterable
 from typing import NamedTuple

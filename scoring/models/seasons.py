@@ -1,4 +1,4 @@
-"""Seasons of a league: their rules, their games, their evenings, and the table once it is closed."""
+"""Seasons of a league: their rules, games, evenings, and final standings."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -23,7 +23,7 @@ def usual_ties() -> list[str]:
 
 
 class Season(models.Model):
-    """A table to play for. `version` counts what its table depends on; the rules are fixed once it is open."""
+    """A season. `version` goes up with everything that its standings depend on. The rules are fixed once it is open."""
 
     class State(models.TextChoices):
         DRAFT = "draft", _("draft")
@@ -83,7 +83,7 @@ class Season(models.Model):
 
 
 class SeasonGame(models.Model):
-    """A game that is played for a season, from its start on.
+    """A game of a season, from the moment it starts.
 
     `noted` is what the table counts: player, place and total of each seat as they were at `noted_version` of the game.
     It is derived, and says what a correction has changed."""
@@ -129,13 +129,14 @@ class SeasonGame(models.Model):
 
     @property
     def counts(self) -> bool:
-        """Whether the game counts as soon as it is over; where nobody is asked, that is settled before it is noted."""
+        """Whether the game counts once it is over. If no confirmation is needed, this is decided before its result is
+        taken in."""
         unasked = self.state == self.State.PENDING and self.season.confirm == Season.Confirm.NOBODY
         return unasked or self.state == self.State.CONFIRMED
 
 
 class Adjustment(models.Model):
-    """Points given or taken by hand, times 2520, with a reason; taken back it stays in sight."""
+    """Points added or deducted by hand, times 2520, with a reason. A withdrawn adjustment stays visible."""
 
     season = models.ForeignKey(Season, on_delete=models.CASCADE, related_name="adjustments", verbose_name=_("season"))
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="+", verbose_name=_("player"))
@@ -179,7 +180,7 @@ class FinalStanding(models.Model):
 
 
 class Evening(models.Model):
-    """Who is there tonight, and the tables that were drawn for them."""
+    """An evening: the players who are present, and the tables drawn for them."""
 
     season = models.ForeignKey(Season, on_delete=models.CASCADE, related_name="evenings", verbose_name=_("season"))
     number = models.PositiveSmallIntegerField(_("number"))

@@ -1,4 +1,4 @@
-"""Works finished games off in the background: results, then ratings, then seasons."""
+"""Processes finished games in the background: results, then ratings, then seasons."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ Step = Callable[[Game, Sequence[Result]], None]
 
 
 def take_into_season(game: Game, results: Sequence[Result]) -> None:
-    """After the commit, because a season is locked after its games, never before. What a crash leaves behind in between
-    is found by the next look."""
+    """After the commit, because a season is locked after its games, never before. Anything that a crash leaves undone
+    is found by the next check."""
     transaction.on_commit(partial(take_result_into_season, game.pk), robust=True)
 
 

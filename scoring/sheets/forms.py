@@ -127,7 +127,7 @@ class SheetForm(SheetRulesForm):
         return values
 
     def advice(self) -> list[str]:
-        """What is worth a second thought; nothing is forbidden by it."""
+        """Advice about the settings. It forbids nothing."""
         if not self.is_valid():
             return []
         return [*self.advice_on_players(), *advice_on_length(self.settings, len(self.entrants))]

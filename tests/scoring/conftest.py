@@ -1,4 +1,4 @@
-"""What tests of score sheets share: nobody has done anything too often yet."""
+"""Fixtures for tests of score sheets: rate limits start at zero."""
 
 import pytest
 from django.core.cache import cache

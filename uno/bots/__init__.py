@@ -49,12 +49,12 @@ JUST_A_BOT = say("bot")
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """How a program plays, and how people speak of it."""
+    """A bot: how it plays, and how it is shown to people."""
 
     name: str
     about: Message
     choose: Callable[[View, Random], Move]  # what it does when the table waits for it
-    react: Callable[[View, Random], Move | None]  # what it does unasked: an UNO call, a catch, a jump-in
+    react: Callable[[View, Random], Move | None]  # what it does out of turn: an UNO call, a catch or a jump-in
     label: Message = JUST_A_BOT  # shown beside its name at a table
     strength: int = 0  # bots are listed from the weakest to the strongest
     invitation: Message | None = None  # on the host's button that seats one; tables do not offer a bot without it

@@ -1,4 +1,5 @@
-"""What the normal bot makes of a table: who is close to going out, where the unseen cards are, and what it prefers."""
+"""What the normal bot concludes from a table: who is close to going out, where the unseen cards are, and what it
+prefers."""
 
 from __future__ import annotations
 
@@ -117,7 +118,7 @@ def draws_for_the_color(kind: Kind) -> bool:
 OWN = 1.0
 SCARCE = 1.0
 DRY = 1.0
-DROUGHT = 0.3  # for each card that the next player may be expected to draw
+DROUGHT = 0.3  # for each card that the next player is expected to draw
 ENOUGH = 10
 
 
@@ -138,7 +139,7 @@ def best_color(reading: Reading, held: Sequence[Card], kind: Kind | None = None)
     return values.index(max(values))
 
 
-BLUFFERS = 0.1  # how readily people play a Wild Draw with a card of the color in hand, compared with an honest one
+BLUFFERS = 0.1  # how often people play a Wild Draw as a bluff, relative to an honest one
 TURN_WORTH = 1.5  # how many cards it is worth to keep the turn
 
 

@@ -148,7 +148,8 @@ def worth(reading: Reading, plan: Plan) -> float:
 
 
 def fits_on(reading: Reading, card: Card, color: int) -> bytes:
-    """By code: what may be played on this card, with this color named if it is a wild."""
+    """For each card code, whether the card may be played on this one. If this one is a wild, `color` is the color
+    named."""
     edition = reading.view.edition
     return edition.fits_color[color] if card.wild else edition.fits_card[card.code]
 

@@ -46,7 +46,7 @@ OPINIONS = {"choose": name_color, "discard": discard_least_wanted, "challenge": 
 
 
 def react(view: View, luck: Random) -> Move | None:
-    """Never forgets the call, never misses one that is forgotten, and jumps in unless that hurts."""
+    """Always call UNO in time, always catch a forgotten call, and jump in if that does no harm."""
     card = card_to_jump_in(view)
     if view.uno_open or card is None:
         return call_or_catch(view)

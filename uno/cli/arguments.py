@@ -126,11 +126,13 @@ def add_simulate(command: ArgumentParser) -> None:
     command.add_argument("--players", metavar="N", help="2 to 10 (default: one for each bot)")
     command.add_argument("--rounds", metavar="N", default="1000", help="how many (default: 1000)")
     command.add_argument(
-        "--bots", default="normal,random", help=f"of {', '.join(BOTS)}, one for each seat; the last one fills the rest"
+        "--bots",
+        default="normal,random",
+        help=f"one of {', '.join(BOTS)} per seat, separated by commas; the last one fills the remaining seats",
     )
     command.add_argument("--seed", metavar="N", help="a whole number; the same one gives the same rounds")
     command.add_argument("--workers", metavar="N", help="processes to share the rounds (default: one per processor)")
-    command.add_argument("--json", action="store_true", help="the figures as JSON in the last line")
+    command.add_argument("--json", action="store_true", help="print the figures as JSON on the last line")
 
 
 def add_play(command: ArgumentParser) -> None:

@@ -16,7 +16,7 @@ from uno.moves import Move, seat_of
 from uno.views import View
 from uno.words import BadNotation, Message, say
 
-PAINT = {"r": 31, "g": 32, "y": 33, "b": 34, "p": 35, "o": 33}  # ANSI; a color that is not here stays plain
+PAINT = {"r": 31, "g": 32, "y": 33, "b": 34, "p": 35, "o": 33}  # ANSI codes; other colors are printed without one
 
 
 class Left(Exception):

@@ -1,4 +1,4 @@
-"""Frozen: classic with pink for red, and Olaf, who loves the colors of summer."""
+"""Frozen: classic with pink instead of red, and Olaf's Summertime."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ WILD_TALES = Kind(
     text=say("A wild. Every player may discard one card. A player with a single card draws one first."),
     wild=True,
     effect=everybody_discards,
-    hand_after=lambda view, left, chosen: max(left, 2),  # a single card does not stay alone (T3)
+    hand_after=lambda view, left, chosen: max(left, 2),  # a player with a single card draws another one (T3)
 )
 
 EDITION = replace(

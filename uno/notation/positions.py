@@ -63,7 +63,7 @@ def check_deck(table: Table) -> None:
         cards += Counter(hand)
     too_many = cards - Counter(table.edition.full_deck)
     for code in too_many:
-        raise BadNotation(f"{table.edition.name} does not have {cards[code]} cards {table.edition.cards[code]!s}.")
+        raise BadNotation(f"{table.edition.name} does not have {cards[code]} copies of {table.edition.cards[code]!s}.")
 
 
 def step(table: Table, words: object) -> None:
@@ -164,7 +164,7 @@ def text(position: Mapping[str, Any], key: str, default: str | None = None) -> s
     if value is None:
         value = default
     if not isinstance(value, str):
-        raise BadNotation(f"{key!r} is missing." if value is None else f"{key!r} is a text.")
+        raise BadNotation(f"{key!r} is missing." if value is None else f"{key!r} must be a text.")
     return value
 
 

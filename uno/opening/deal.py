@@ -99,7 +99,7 @@ def left_of_dealer(table: Table) -> int:
     return (table.dealer + 1) % table.players
 
 
-# What a kind of card does when it is turned up first; none: play starts at the dealer's left
+# What a kind of card does when it is the first card. Without a function, play starts at the dealer's left.
 
 
 def put_back(table: Table, kind: Kind) -> None:

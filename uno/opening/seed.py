@@ -1,4 +1,5 @@
-"""The chance in a deal: 32 secret bytes, and a stream from them that anybody can compute again (docs/deals.md)."""
+"""The randomness of a deal: 32 secret bytes, and a stream of numbers that anybody can compute from them
+(docs/deals.md)."""
 
 from __future__ import annotations
 

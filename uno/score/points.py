@@ -21,7 +21,7 @@ class End:
 
     def __post_init__(self) -> None:
         if self.kind not in ("target", "rounds", "single", "elimination"):
-            raise BadNotation(f"A game does not end by {self.kind!r}.")
+            raise BadNotation(f"{self.kind!r} is not a way to end a game.")
         if self.kind != "single" and self.value < 1:
             raise BadNotation(f"The {self.kind} of a game must be 1 or more, not {self.value}.")
 
@@ -36,7 +36,7 @@ class Score:
 
     def __post_init__(self) -> None:
         if self.count not in ("standard", "low"):
-            raise BadNotation(f"A game is counted standard or low, not {self.count!r}.")
+            raise BadNotation(f"The scoring must be standard or low, not {self.count!r}.")
         if self.tie not in ("joint", "play_on", "last_round", "rounds_won"):
             raise BadNotation(f"{self.tie!r} is not a way to break a tie.")
         if self.end.kind == "elimination" and self.count != "low":
@@ -94,7 +94,7 @@ def stand(
     gone: Collection[int] = (),
     strict: bool = True,
 ) -> Standing:
-    """Add the rounds up. A round after the end is refused, or left out where `strict` is off.
+    """Add up the rounds. A round after the end is refused, or ignored if `strict` is False.
 
     Seats that are `gone` left for good after the last round that they were in. Players who left before the end are
     placed behind everybody who stayed."""
@@ -193,7 +193,7 @@ class Tally:
 
     def places(self, winners: Sequence[int]) -> list[int]:
         """Competition ranking, 1-2-2-4. Below the first, equal standard totals are separated by the fewest
-        points left over the game, then by rounds won; what is still equal is shared."""
+        points left over the game, then by rounds won; players who are still equal share the place."""
 
         def key(seat: int) -> tuple[int, ...]:
             ahead = 0 if seat in winners else 1

@@ -22,7 +22,7 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("codes", nargs="*", metavar="CODE", help="games to verify; all where none is given")
+        parser.add_argument("codes", nargs="*", metavar="CODE", help="games to verify; all if none is given")
 
     def handle(self, *args: Any, **options: Any) -> None:
         codes = [code.upper() for code in options["codes"]]
@@ -35,7 +35,7 @@ class Command(BaseCommand):
                 self.stderr.write(f"{done} of {len(rounds)} rounds")
         summary = (
             f"{len(rounds)} rounds of {games.count()} games: {results['good']} agree, "
-            f"{results['other']} by other rules, {results['differs']} differ."
+            f"{results['other']} played under other versions of the rules, {results['differs']} differ."
         )
         if results["differs"]:
             raise CommandError(summary)

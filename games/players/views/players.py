@@ -1,4 +1,5 @@
-"""Pages of players and accounts: a name, another device, signing up, in and out, passwords, recovery codes, deletion."""
+"""Pages of players and accounts: a name, another device, signing up, in and out, passwords, recovery codes,
+deletion."""
 
 from __future__ import annotations
 
@@ -152,7 +153,7 @@ GUEST_SET_ASIDE = gettext_lazy(
 
 @require_POST
 def sign_out(request: HttpRequest) -> HttpResponse:
-    if request.user.is_authenticated:  # a guest has nothing to sign out of, and must not be lost
+    if request.user.is_authenticated:  # a guest cannot sign out, and must not be lost
         accounts.sign_out(request)
         messages.success(request, _("You are signed out."))
     return redirect("games:start")

@@ -47,7 +47,7 @@ def line_for_viewer(line: LogLine, scene: Scene, place: int | None, language: st
 
 
 def concerns_seat(line: LogLine, place: int) -> bool:
-    """Whether this seat may have seen more of a move than everybody."""
+    """Whether this seat may have seen more of a move than everybody else."""
     return any(place in (event.seat, event.other) for event in line.events)
 
 

@@ -18,7 +18,7 @@ from games.screen.parts.log import cards_gained
 from games.screen.scene import NOTHING, Scene, as_markup, draw_outlined_part, join_markup
 from games.screen.words import cards_in_words, level_in_words, points_in_words
 
-FEW = 2  # cards in a hand from which on there may be something to catch
+FEW = 2  # the number of cards at which a player can first be caught
 
 
 class SeatOutline(NamedTuple):
@@ -33,7 +33,7 @@ class SeatOutline(NamedTuple):
     away: bool
     more_time: bool
     dealer: bool
-    called: bool  # holds one card, and owes nothing
+    called: bool  # holds one card and does not owe an UNO call
     gained: bool  # cards, with the latest move
     catch: bool  # there is something to catch with
     votes: bool  # something can be asked for about them

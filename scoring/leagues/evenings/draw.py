@@ -50,7 +50,7 @@ def table_sizes(players: int, wanted: int) -> list[int]:
 
 
 def draw_tables(players: Iterable[int], past: Past, *, seed: str, wanted: int = 4) -> Tables:
-    """Draw the tables of an evening. The same seed gives the same tables, in whatever order the players are named."""
+    """Draw the tables of an evening. The same seed gives the same tables, whatever the order of the players."""
     luck = Random(seed)
     everybody = sorted(set(players))
     if len(everybody) < 2:

@@ -1,4 +1,4 @@
-"""Takes results into seasons: a game that was finished, one that was corrected, and which places that changed."""
+"""Takes the results of finished and corrected games into their seasons, and logs which places changed."""
 
 from __future__ import annotations
 
@@ -169,7 +169,8 @@ def correct_season_result(row: SeasonGame) -> None:
 
 
 def recalculate_seasons_of(player_ids: Sequence[int], **about: Any) -> None:
-    """Players were merged, or two again: the tables of their seasons, which are stored by version, name others now."""
+    """Recalculate the seasons of players who were merged or separated, because the stored standings still name the old
+    players."""
     leagues = Membership.objects.filter(player__in=player_ids).values("league")
     seasons = Season.objects.filter(Q(league__in=leagues) | Q(adjustments__player__in=player_ids))
     numbers = list(seasons.values_list("pk", flat=True))
@@ -177,6 +178,7 @@ def recalculate_seasons_of(player_ids: Sequence[int], **about: Any) -> None:
 
 
 def recalculate_without_game(instance: SeasonGame, **about: Any) -> None:
-    """A game was taken out of its season: neither the season nor the league counts it any more."""
+    """Recalculate after a game was removed from its season, because neither the season nor the league counts it any
+    more."""
     Season.objects.filter(pk=instance.season_id).update(version=F("version") + 1)
     Game.objects.filter(pk=instance.game_id).update(unscored=True)

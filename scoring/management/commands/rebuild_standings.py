@@ -13,10 +13,10 @@ from scoring.results.rebuild import counts_otherwise, rebuild_sums, wrong_games,
 
 
 def what_differs(game: Game) -> str:
-    """Describe the difference; a new value of UNOSITE_BOARDS lets other games count, which is no damage."""
+    """Describe the difference; After a change of UNOSITE_BOARDS other games count, which is not an error."""
     if counts_otherwise(game):
         return "counts on different leaderboards now; its results are the same."
-    return "has different results by its rounds."
+    return "has results that do not match its rounds."
 
 
 class Command(BaseCommand):

@@ -40,7 +40,8 @@ def create_sheet(
     dealer: int = 0,
     private: bool = False,
 ) -> Game:
-    """Make a sheet, ready for its first round. A name that none of the owner's players has becomes a typed name of theirs."""
+    """Make a sheet, ready for its first round. A name that none of the owner's players has becomes a typed name of
+    theirs."""
     check_key(key)
     order = ChangeRequest("", owner, key, request_values(settings, entrants, dealer, private=private))
     settings = checked_settings(settings)
@@ -60,7 +61,7 @@ def create_sheet(
 
 
 def request_values(settings: GameSettings, entrants: Sequence[Entrant], dealer: int, *, private: bool) -> list[object]:
-    """Everything that was asked for, by which a repeated request is recognized."""
+    """All values of the request, from which a repeated request is recognized."""
     named = [(entrant.name, entrant.player_id) for entrant in entrants]
     asked = [settings.count, settings.end, settings.end_value, settings.tie, dealer, settings.title, settings.rated]
     return ["make", settings.edition, named, *asked, private]

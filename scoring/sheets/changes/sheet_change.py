@@ -1,4 +1,4 @@
-"""The one way in which a sheet changes: locked, exactly once, logged, added up and announced."""
+"""The only way to change a sheet: lock it, make the change exactly once, log it, add up the totals and announce it."""
 
 from __future__ import annotations
 

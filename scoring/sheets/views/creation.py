@@ -103,7 +103,7 @@ def show_form(request: HtmxHttpRequest, form: SheetForm, status: int = 200) -> H
 
 
 def rows(form: SheetForm, me: Player | None) -> list[tuple[int, str, str]]:
-    """Ten rows: number, name, and the player's id where one was chosen. The first is mine."""
+    """Ten rows with number, name, and the player's id if one was chosen. The first row is for the visitor."""
     mine = slice(1 if form.owner and me is None else 0, None)  # a guest's name has its own field
     named = [(one.name, str(one.player_id or "")) for one in form.entrants[mine]]
     if not named and me is not None and "who" not in form.data:

@@ -108,8 +108,8 @@ def link_qr(request: HtmxHttpRequest, seen: SheetVisit, link: int) -> HttpRespon
 @require_http_methods(["GET", "HEAD", "POST"])
 @limit_posts(LINKS)
 def open_link(request: HtmxHttpRequest, word: str) -> HttpResponse:
-    """Say what the link gives, and give it only when the button is pressed, so that a messenger's preview does not take
-    it."""
+    """Show what the link allows, and grant it only when the button is pressed, so that the link preview of a messaging
+    app does not use it up."""
     try:
         link = links.find_link(word)
         if request.method == "POST":

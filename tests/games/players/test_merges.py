@@ -1,4 +1,4 @@
-"""Two players become one, and two again."""
+"""Merging two players and undoing the merge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files out and in, and paper, as people meet them: who may, what is told, what is kept, and what never is."""
+"""Export, import and printing on the pages: who may use them, what they report, and what they store."""
 
 from __future__ import annotations
 

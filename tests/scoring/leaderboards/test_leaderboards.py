@@ -1,4 +1,4 @@
-"""The leaderboards: who stands where, on every page of them."""
+"""The leaderboards: the places, on every page."""
 
 from __future__ import annotations
 

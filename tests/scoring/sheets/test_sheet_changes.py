@@ -1,4 +1,5 @@
-"""Changing a sheet: making it, who joins and leaves, names, rules, fate, the rematch; all of it undone again."""
+"""Changes of a sheet: creating it, joining and leaving, names, rules, ending it, and the rematch; and how each is
+undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages of a score sheet: what each kind of visitor may open and send, and what helps who may not."""
+"""The pages of a score sheet: what each kind of visitor may open and send, and what helps visitors without access."""
 
 from __future__ import annotations
 
