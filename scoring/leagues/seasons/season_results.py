@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
 
 from django.db import transaction
 from django.db.models import F, Q
@@ -168,7 +167,7 @@ def correct_season_result(row: SeasonGame) -> None:
             take_result(season, fresh)
 
 
-def recalculate_seasons_of(player_ids: Sequence[int], **about: Any) -> None:
+def recalculate_seasons_of(player_ids: Sequence[int], **about: object) -> None:
     """Players were merged, or two again: the tables of their seasons, which are stored by version, name others now."""
     leagues = Membership.objects.filter(player__in=player_ids).values("league")
     seasons = Season.objects.filter(Q(league__in=leagues) | Q(adjustments__player__in=player_ids))
@@ -176,7 +175,7 @@ def recalculate_seasons_of(player_ids: Sequence[int], **about: Any) -> None:
     Season.objects.filter(pk__in=numbers).update(version=F("version") + 1)
 
 
-def recalculate_without_game(instance: SeasonGame, **about: Any) -> None:
+def recalculate_without_game(instance: SeasonGame, **about: object) -> None:
     """A game was taken out of its season: neither the season nor the league counts it any more."""
     Season.objects.filter(pk=instance.season_id).update(version=F("version") + 1)
     Game.objects.filter(pk=instance.game_id).update(unscored=True)
