@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
@@ -14,13 +13,12 @@ import uno
 from games.game_settings import MOST_POINTS
 from games.values import clean_name
 from scoring.archive.game_file import NotUnderstood, WrittenGame, WrittenSeat, check_game
-from scoring.archive.own_json import read_time
+from scoring.archive.own_json import Values, read_time
 
-Values = Mapping[str, Any]
 WORDS_OF_THE_CLASSIC = {"uno", "card", "game", "classic", "the", "original"}
 
 
-def is_bgstats_export(data: Any) -> bool:
+def is_bgstats_export(data: object) -> bool:
     return isinstance(data, dict) and isinstance(data.get("plays"), list) and isinstance(data.get("players"), list)
 
 
@@ -46,7 +44,7 @@ def read(data: Values) -> Iterator[WrittenGame | NotUnderstood]:
         yield NotUnderstood(reason % {"count": others})
 
 
-def by_id(rows: Any) -> dict[str, Values]:
+def by_id(rows: object) -> dict[str, Values]:
     if not isinstance(rows, list):
         return {}
     return {str(row.get("id")): row for row in rows if isinstance(row, dict)}
@@ -97,7 +95,7 @@ def read_play(play: Values, game: Values, players: Mapping[str, Values]) -> Writ
     )
 
 
-def read_total(text: Any) -> int:
+def read_total(text: object) -> int:
     """Read points, or a sum of points as the app stores it."""
     parts = str("" if text is None else text).strip().split("+")
     if parts == [""]:

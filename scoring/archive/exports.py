@@ -8,7 +8,7 @@ from importlib import import_module
 from io import StringIO
 from itertools import islice
 from pkgutil import iter_modules
-from typing import Any
+from typing import TypedDict
 
 from django.db.models import Prefetch, QuerySet
 
@@ -97,7 +97,19 @@ def round_record(played: Round, names: dict[int, str], numbers: dict[int, str]) 
     )
 
 
-COLUMNS = ("place", "player", "points", "games", "wins", "average_place", "remark")
+class StandingsRow(TypedDict):
+    """A line of the standings, by the names of its columns."""
+
+    place: int | None
+    player: str
+    points: int | float
+    games: int
+    wins: int
+    average_place: float | None
+    remark: str
+
+
+COLUMNS = tuple(StandingsRow.__annotations__)
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -105,7 +117,7 @@ def number(units: int) -> int | float:
     return units // UNIT if units % UNIT == 0 else round(units / UNIT, 4)
 
 
-def rows(lines: Sequence[StandingsLine]) -> list[dict[str, Any]]:
+def rows(lines: Sequence[StandingsLine]) -> list[StandingsRow]:
     return [
         {
             "place": line.place,
@@ -131,7 +143,7 @@ def as_csv(lines: Sequence[StandingsLine]) -> str:
     return text.getvalue()
 
 
-def as_json(season: Season, lines: Sequence[StandingsLine]) -> dict[str, Any]:
+def as_json(season: Season, lines: Sequence[StandingsLine]) -> dict[str, object]:
     return {
         "league": season.league.name,
         "season": season.name,

@@ -7,13 +7,12 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
 import uno
-from games.game_settings import MOST_POINTS, MOST_ROUNDS
+from games.game_settings import MOST_POINTS, MOST_ROUNDS, HouseRules
 from games.models import Game
 from games.values import clean_name
 
@@ -82,7 +81,7 @@ class WrittenGame:
     end_value: int = 500
     tie: str = "joint"
     title: str = ""
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: HouseRules = field(default_factory=dict)
     abandoned: bool = False
     rated: bool = True
     private: bool = False
@@ -181,7 +180,7 @@ def check_round(game: WrittenGame, played: WrittenRound, number: int) -> None:
         check_hand(game, hand, {**about, "name": name}, out=name == played.winner)
 
 
-def check_hand(game: WrittenGame, hand: WrittenHand, about: dict[str, Any], *, out: bool) -> None:
+def check_hand(game: WrittenGame, hand: WrittenHand, about: Mapping[str, object], *, out: bool) -> None:
     if not 0 <= hand.points <= MOST_POINTS_LEFT:
         raise NotUnderstood(_("%(name)s cannot have that many points left in round %(number)d.") % about)
     if out and (hand.points or hand.cards or hand.counted):
@@ -192,7 +191,7 @@ def check_hand(game: WrittenGame, hand: WrittenHand, about: dict[str, Any], *, o
         check_cards(game, hand, about)
 
 
-def check_cards(game: WrittenGame, hand: WrittenHand, about: dict[str, Any]) -> None:
+def check_cards(game: WrittenGame, hand: WrittenHand, about: Mapping[str, object]) -> None:
     """Check the cards of a hand. They are not added up, because house rules may have made the hand worth more."""
     try:
         uno.edition(game.edition).read(hand.cards)

@@ -53,7 +53,7 @@ def restore_formula(text: str) -> str:
     return text.removeprefix("'")
 
 
-def rows_of(game: WrittenGame) -> Iterator[dict[str, Any]]:
+def rows_of(game: WrittenGame) -> Iterator[dict[str, object]]:
     about = game_row(game)
     for seat in game.seats:
         flags = {"late": is_yes(seat.late), "left": is_yes(seat.left)}
@@ -63,7 +63,7 @@ def rows_of(game: WrittenGame) -> Iterator[dict[str, Any]]:
             yield {**about, **round_row(number, played), "player": name, **hand_row(hand)}
 
 
-def game_row(game: WrittenGame) -> dict[str, Any]:
+def game_row(game: WrittenGame) -> dict[str, object]:
     return {
         **{column: getattr(game, column) for column in GAME},
         "options": json.dumps(dict(game.options)) if game.options else "",
@@ -75,7 +75,7 @@ def game_row(game: WrittenGame) -> dict[str, Any]:
     }
 
 
-def round_row(number: int, played: WrittenRound) -> dict[str, Any]:
+def round_row(number: int, played: WrittenRound) -> dict[str, object]:
     return {
         "round": number,
         "dealer": played.dealer,
@@ -85,7 +85,7 @@ def round_row(number: int, played: WrittenRound) -> dict[str, Any]:
     }
 
 
-def hand_row(hand: WrittenHand) -> dict[str, Any]:
+def hand_row(hand: WrittenHand) -> dict[str, object]:
     return {"points": hand.points, "cards": hand.cards, "counted": "+".join(map(str, hand.counted))}
 
 

@@ -22,6 +22,7 @@ from scoring.archive.game_file import (
 )
 
 FORMAT, VERSION = "unosite games", 1
+Values = Mapping[str, Any]  # of a file, to be checked where they are read
 
 
 def write(games: Iterable[WrittenGame]) -> Iterator[str]:
@@ -32,7 +33,7 @@ def write(games: Iterable[WrittenGame]) -> Iterator[str]:
     yield "\n]}\n"
 
 
-def game_json(game: WrittenGame) -> dict[str, Any]:
+def game_json(game: WrittenGame) -> dict[str, object]:
     standing = game.standing
     return {
         "code": game.code,
@@ -65,7 +66,7 @@ def game_json(game: WrittenGame) -> dict[str, Any]:
     }
 
 
-def round_json(played: WrittenRound) -> dict[str, Any]:
+def round_json(played: WrittenRound) -> dict[str, object]:
     return {
         "winner": played.winner,
         "dealer": played.dealer,
@@ -75,7 +76,7 @@ def round_json(played: WrittenRound) -> dict[str, Any]:
     }
 
 
-def hand_json(hand: WrittenHand) -> dict[str, Any]:
+def hand_json(hand: WrittenHand) -> dict[str, object]:
     values = {"points": hand.points, "cards": hand.cards, "counted": list(hand.counted)}
     return {name: value for name, value in values.items() if value or name == "points"}
 
@@ -84,11 +85,11 @@ def time_text(moment: datetime | None) -> str | None:
     return moment.isoformat() if moment else None
 
 
-def is_ours(data: Any) -> bool:
+def is_ours(data: object) -> bool:
     return isinstance(data, dict) and data.get("format") == FORMAT
 
 
-def read(data: Mapping[str, Any]) -> Iterator[WrittenGame | NotUnderstood]:
+def read(data: Values) -> Iterator[WrittenGame | NotUnderstood]:
     """Read the games of a file, and the reason for each that cannot be read."""
     if data.get("version") != VERSION:
         raise NotUnderstood(
@@ -107,7 +108,7 @@ def read(data: Mapping[str, Any]) -> Iterator[WrittenGame | NotUnderstood]:
             yield NotUnderstood(_("A value is missing or invalid."), number)
 
 
-def read_game(values: Mapping[str, Any]) -> WrittenGame:
+def read_game(values: Values) -> WrittenGame:
     return check_game(
         WrittenGame(
             code=text(values.get("code", ""))[:8],
@@ -131,12 +132,12 @@ def read_game(values: Mapping[str, Any]) -> WrittenGame:
     )
 
 
-def read_seat(values: Mapping[str, Any]) -> WrittenSeat:
+def read_seat(values: Values) -> WrittenSeat:
     start = whole_number(values.get("start", 0))
     return WrittenSeat(text(values["name"]), start, values.get("late") is True, values.get("left") is True)
 
 
-def read_round(values: Mapping[str, Any]) -> WrittenRound:
+def read_round(values: Values) -> WrittenRound:
     winner = values.get("winner")
     return WrittenRound(
         winner=None if winner is None else text(winner),
@@ -147,30 +148,30 @@ def read_round(values: Mapping[str, Any]) -> WrittenRound:
     )
 
 
-def read_hand(values: Mapping[str, Any]) -> WrittenHand:
+def read_hand(values: Values) -> WrittenHand:
     counted = tuple(whole_number(worth) for worth in values.get("counted", ()))
     return WrittenHand(whole_number(values["points"]), text(values.get("cards", "")), counted)
 
 
-def text(value: Any) -> str:
+def text(value: object) -> str:
     if not isinstance(value, str) or "\0" in value:
         raise TypeError(value)
     return value
 
 
-def whole_number(value: Any) -> int:
+def whole_number(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise TypeError(value)
     return value
 
 
-def read_time(value: Any) -> datetime | None:
+def read_time(value: object) -> datetime | None:
     """Read a time. Without a time zone, it is in the site's."""
     if not value:
         return None
     moment = parse_datetime(text(value))
     if moment is None or not 1971 <= moment.year <= 2999:
-        raise NotUnderstood(_("“%(text)s” is not a valid time.") % {"text": value[:40]})
+        raise NotUnderstood(_("“%(text)s” is not a valid time.") % {"text": text(value)[:40]})
     return make_aware(moment, get_current_timezone()) if is_naive(moment) else moment
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from random import Random
-from typing import Any
 
 from games.game_settings import GameSettings, TableSettings
 from games.models import Game, Player
@@ -14,14 +13,13 @@ from scoring.leagues import league_changes
 from scoring.leagues.evenings import evenings
 from scoring.leagues.members import invitations, members
 from scoring.leagues.seasons import adjustments, disputes, season_changes, season_games
+from scoring.leagues.seasons.season_changes import SeasonFields
 from scoring.leagues.seasons.season_results import take_new_results
 from scoring.models import DrawnTable, Evening, League, Role, Season, SeasonGame
 
 NAME = "Thursday Cards"
 ABOUT = "Every other Thursday at Maja's kitchen table, and on the train in between. Whoever loses brings the snacks."
-SEASONS: tuple[
-    tuple[str, int, int, dict[str, Any]], ...
-] = (  # name, first evening in days before today, evenings, rules
+SEASONS: tuple[tuple[str, int, int, SeasonFields], ...] = (  # name, first evening in days before today, evenings, rules
     ("Winter", 340, 4, {"points": {"kind": "fair"}}),
     ("Summer", 200, 4, {"points": {"kind": "fair"}, "best_of": 3, "planned": 4}),
     ("Autumn", 45, 4, {"points": {"kind": "fair"}, "planned": 6, "participation": 1, "confirm": "one"}),
@@ -60,9 +58,14 @@ def play_seasons(league: League, cast: Cast, today: datetime, clock: Clock, luck
             season_changes.close_season(season=season, by=cast.owner)
 
 
-def open_season(league: League, cast: Cast, name: str, clock: Clock, rules: dict[str, Any]) -> Season:
+def open_season(league: League, cast: Cast, name: str, clock: Clock, rules: SeasonFields) -> Season:
     starts = clock.now.date()
-    values = {"name": f"{name} {starts.year}", "starts_on": starts, "ends_on": starts + timedelta(days=120), **rules}
+    values: SeasonFields = {
+        "name": f"{name} {starts.year}",
+        "starts_on": starts,
+        "ends_on": starts + timedelta(days=120),
+        **rules,
+    }
     season = season_changes.create_season(league=league, by=cast.owner, values=values)
     season_changes.open_season(season=season, by=cast.owner)
     season.refresh_from_db()

@@ -67,7 +67,7 @@ def league_page(*methods: str, need: str = "may_read", back: str = "leagues:leag
         @never_cache
         @require_http_methods(list(methods or ("GET", "HEAD")))
         @wraps(view)
-        def visiting(request: HttpRequest, /, code: str, number: int | None = None, **kwargs: Any) -> HttpResponse:
+        def visiting(request: HttpRequest, /, code: str, number: int | None = None, **kwargs: object) -> HttpResponse:
             if request.method == "POST" and not LEAGUES.take(visitor=visitor_of(request), address=address_of(request)):
                 return show_too_often(request, LEAGUES)
             try:
@@ -111,7 +111,7 @@ def show_no_access(request: HttpRequest, visit: Visit, need: str) -> HttpRespons
     return show_notice(request, LEAGUE_CLOSED, sentence=sentence)
 
 
-def show_refusal(request: HttpRequest, no: Refused, back: str, **where: Any) -> HttpResponse:
+def show_refusal(request: HttpRequest, no: Refused, back: str, **where: object) -> HttpResponse:
     """Show why something was refused, on the page that it came from."""
     if no.answer == Answer.FORBIDDEN:
         return show_notice(request, LEAGUE_CLOSED, sentence=str(no))

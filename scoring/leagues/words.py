@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from django.utils.formats import date_format
-from django.utils.functional import lazy
+from django.utils.functional import Promise, lazy
 from django.utils.translation import gettext, gettext_lazy, ngettext
 from django.utils.translation import gettext as _
 
@@ -44,7 +43,7 @@ ADVANTAGES = {
     "fewer_games": gettext_lazy("fewer games played"),
     "latest": gettext_lazy("their last game together"),
 }
-ROLES: Mapping[str, Any] = {  # with the article that a sentence needs
+ROLES: Mapping[str, str | Promise] = {  # with the article that a sentence needs
     Role.OWNER: gettext_lazy("the owner"),
     Role.ADMIN: gettext_lazy("an admin"),
     Role.SCORER: gettext_lazy("a scorer"),

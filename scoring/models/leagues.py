@@ -8,7 +8,8 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from games.models import Player
-from scoring.points.progress import Correction, Json
+from scoring.points.points_maps import Json
+from scoring.points.progress import Correction
 
 
 class League(models.Model):

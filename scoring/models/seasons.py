@@ -1,7 +1,6 @@
 """Seasons of a league: their rules, games, evenings, and final standings."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from django.db import models
 from django.db.models import F, Q
@@ -10,11 +9,11 @@ from django.utils.translation import gettext_lazy as _
 from games.models import Game, Player
 from scoring.models.leagues import League
 from scoring.points.league_table import Entry, Rules
-from scoring.points.points_maps import PointsMap
+from scoring.points.points_maps import Json, PointsMap
 from scoring.points.tie_breaks import USUAL_TIE_BREAKS
 
 
-def fair_table() -> dict[str, Any]:
+def fair_table() -> Json:
     return {"kind": "fair"}
 
 

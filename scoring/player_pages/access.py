@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.db import transaction
 
 from games.changes import announce_unscored
@@ -21,7 +19,7 @@ def may_see(player: Player, viewer: Player | None) -> bool:
     return not is_public() or player.claimed or (viewer is not None and player.kept_by_id == viewer.pk)
 
 
-def hide_deleted_player(player: Player, **about: Any) -> None:
+def hide_deleted_player(player: Player, **about: object) -> None:
     """Nothing is shown of a player who deleted their account."""
     set_privacy(player, private=True, on_public_boards=False)
 

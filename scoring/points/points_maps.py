@@ -10,6 +10,8 @@ from typing import Any
 
 from uno.words import Message, say
 
+Json = dict[str, Any]
+
 UNIT = 2520  # divisible by 1 to 10: points are stored in units, so that shares are exact
 SIZES = range(2, 11)
 MOST_POINTS = 1000  # points for one place
@@ -81,17 +83,17 @@ class PointsMap:
         listed = self.lists.get(players, ())[:players]
         return listed + (0,) * (players - len(listed))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         if self.kind != CUSTOM:
             return {"kind": self.kind}
         return {"kind": CUSTOM, "lists": {str(size): list(worth) for size, worth in self.lists.items()}}
 
     @classmethod
-    def from_json(cls, value: Mapping[str, Any]) -> PointsMap:
-        kind = value.get("kind", "fair")
+    def from_json(cls, stored: Json) -> PointsMap:
+        kind = stored.get("kind", "fair")
         if kind != CUSTOM:
             return preset(kind)
-        return cls(CUSTOM, {int(size): tuple(worth) for size, worth in value["lists"].items()})
+        return cls(CUSTOM, {int(size): tuple(worth) for size, worth in stored["lists"].items()})
 
 
 def preset(kind: str) -> PointsMap:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from scoring.points.league_table import Adjustment, Member, PlayedGame, Row, Rules, Table, rank_members, results_of
-from scoring.points.points_maps import OWN, UNIT
-
-Json = dict[str, Any]
+from scoring.points.points_maps import OWN, UNIT, Json
 
 MOST_STEPS = 40  # points along a chart; in a longer season a step is several games
 

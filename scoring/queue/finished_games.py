@@ -7,7 +7,6 @@ import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Any
 
 from django.db import connection, transaction
 
@@ -80,7 +79,7 @@ def update_seasons() -> None:
             log.exception("Season %s could not take in its results; the next look tries again.", season.pk)
 
 
-def remove_results(instance: Game, **about: Any) -> None:
+def remove_results(instance: Game, **about: object) -> None:
     """Remove a game that is about to be deleted from everybody's sums and ratings."""
     with transaction.atomic():
         store_results(instance, [])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -89,7 +89,7 @@ class SheetForm(SheetRulesForm):
         label=gettext_lazy("Private: only people with a link from me can view it"), required=False
     )
 
-    def __init__(self, data: Any, *, owner: str = "") -> None:
+    def __init__(self, data: Mapping[str, object] | None, *, owner: str = "") -> None:
         super().__init__(data)
         self.owner = owner  # the name of a creator who plays too, but is not among the rows
         self.fields["edition"].choices = [(one.slug, one.name) for one in editions()]  # type: ignore[attr-defined]
@@ -169,7 +169,7 @@ class LinkForm(forms.Form):
     seat = forms.ChoiceField(label=gettext_lazy("Whose hand?"), required=False)
     days = forms.TypedChoiceField(label=gettext_lazy("Valid for"), coerce=int, choices=DAYS, initial=7)
 
-    def __init__(self, data: Any, *, seats: Sequence[SheetSeat]) -> None:
+    def __init__(self, data: Mapping[str, object] | None, *, seats: Sequence[SheetSeat]) -> None:
         super().__init__(data)
         players: Iterable[tuple[str, str]] = ((str(seat.number), seat.name) for seat in seats if not seat.gone)
         self.fields["seat"].choices = list(players)  # type: ignore[attr-defined]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec, TypedDict
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
@@ -60,7 +60,7 @@ def sheet_page(
     """Wrap a view of a sheet, so that an unknown code, a private sheet or a missing role gets a page that helps."""
 
     @wraps(view)
-    def looking(request: HtmxHttpRequest, /, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
+    def looking(request: HtmxHttpRequest, /, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         try:
             return view(request, open_sheet(request, code), *args, **kwargs)
         except NotShown as missing:
@@ -83,6 +83,18 @@ def open_sheet(request: HttpRequest, code: str) -> SheetVisit:
     if not role.may_look:
         raise NotShown(SHEET_PRIVATE)
     return SheetVisit(game, read_sheet(game), role, player)
+
+
+class ChangeArguments(TypedDict):
+    """The arguments of every change: the code of the sheet, the person, and the key."""
+
+    code: str
+    by: Player
+    key: str
+
+
+def change_arguments(request: HttpRequest, seen: SheetVisit) -> ChangeArguments:
+    return {"code": seen.sheet.code, "by": seen.writer, "key": request.POST.get("key", "")}
 
 
 def posted_number(request: HttpRequest, name: str) -> int:

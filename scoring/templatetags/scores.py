@@ -17,7 +17,7 @@ register = template.Library()
 
 
 @register.filter
-def of(values: Mapping[Any, Any], key: Any) -> Any:
+def of(values: Mapping[object, object], key: object) -> object:
     """The value of a key that only the template knows."""
     return values.get(key, "")
 

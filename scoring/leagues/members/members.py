@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.db import transaction
@@ -206,7 +205,7 @@ def next_owner_of(league: League, owner: Player) -> Membership | None:
     return max((row for row in rows if row.player.claimed), key=lambda row: RANKS[row.role], default=None)
 
 
-def remove_deleted_player(player: Player, former: str, **about: Any) -> None:
+def remove_deleted_player(player: Player, former: str, **about: object) -> None:
     """Take a player who deleted their account out of all leagues. The logs stay, without the name."""
     leave_all_leagues(player)
     Invitation.objects.filter(made_by=player).delete()
@@ -215,7 +214,7 @@ def remove_deleted_player(player: Player, former: str, **about: Any) -> None:
         replace_names(change, ("data",), {player.name}, former)
 
 
-def refuse_to_merge_owner(gone: Player, kept: Player, **about: Any) -> None:
+def refuse_to_merge_owner(gone: Player, kept: Player, **about: object) -> None:
     """Where both players belong to a league, both memberships stay, so that a league would lose its owner."""
     owned = Membership.objects.filter(player=gone, role=Role.OWNER)
     both = owned.filter(league__memberships__player=kept).select_related("league").first()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from django import forms
 from django.utils.text import capfirst
@@ -15,6 +15,7 @@ from games.models import Game
 from games.tables import house_rules
 from games.tables.forms import DEFAULTS, TableForm
 from scoring.leagues.forms import visible_line
+from scoring.leagues.seasons.season_changes import SeasonFields
 from scoring.leagues.words import POINTS_MAPS, TIE_BREAK_NAMES
 from scoring.models import Season
 from scoring.points.points_maps import CUSTOM, InvalidPoints, PointsMap, preset, read_map, text_of
@@ -100,6 +101,11 @@ class SeasonForm(forms.Form):
         kept = {name: values.get(name) for name in ("starts_on", "ends_on", "editions", "counts", "confirm")}
         name = visible_line(values.get("name", ""))
         return {**kept, **numbers, "name": name, "ties": ties, "points": points and points.to_json()}
+
+    @property
+    def season_fields(self) -> SeasonFields:
+        """What a valid form says about the season."""
+        return cast(SeasonFields, self.cleaned_data)
 
     def check_dates(self, values: dict[str, Any]) -> None:
         starts, ends = values.get("starts_on"), values.get("ends_on")

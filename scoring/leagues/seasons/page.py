@@ -58,12 +58,12 @@ def evening_mark(season: Season, tables: Sequence[EveningTable]) -> Mark:
     return Mark(len(begun), sum(game.state == Game.State.OVER for game in begun), 0, seen)
 
 
-def listed_values(game: Game, *about: Any) -> list[Any]:
+def listed_values(game: Game, *about: object) -> list[object]:
     """What a list shows of a game: the seats in a lobby, but not every move afterwards."""
     return [game.pk, game.state, game.version if game.state == Game.State.LOBBY else 0, *about]
 
 
-def digest(what: Iterable[Any]) -> int:
+def digest(what: Iterable[object]) -> int:
     return crc32(repr(list(what)).encode())
 
 

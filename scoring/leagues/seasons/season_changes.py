@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from datetime import date
+from typing import TypedDict
 
 from django.db import transaction
 from django.db.models import Max
@@ -26,26 +26,28 @@ from scoring.leagues.seasons.season_results import lock_games_with_new_results, 
 from scoring.models import FinalStanding, League, Season
 from scoring.models.leagues import LoggedChange, LoggedStanding
 from scoring.points.league_table import Row, Table
-from scoring.points.points_maps import format_points
+from scoring.points.points_maps import Json, format_points
 from scoring.points.progress import LineDetails
 
-FIELDS = (
-    "name",
-    "starts_on",
-    "ends_on",
-    "editions",
-    "counts",
-    "points",
-    "participation",
-    "best_of",
-    "planned",
-    "minimum",
-    "ties",
-    "confirm",
-)
+
+class SeasonFields(TypedDict, total=False):
+    """What the form of a season changes."""
+
+    name: str
+    starts_on: date | None
+    ends_on: date | None
+    editions: list[str]
+    counts: list[str]
+    points: Json
+    participation: int
+    best_of: int
+    planned: int
+    minimum: int
+    ties: list[str]
+    confirm: str
 
 
-def create_season(*, league: League, by: Player, values: Mapping[str, Any], key: str = "") -> Season:
+def create_season(*, league: League, by: Player, values: SeasonFields, key: str = "") -> Season:
     """Create a season as a draft."""
     with transaction.atomic():
         league = lock_league(league)
@@ -55,16 +57,12 @@ def create_season(*, league: League, by: Player, values: Mapping[str, Any], key:
         ) is not None and before.season is not None:
             return before.season
         latest = league.seasons.aggregate(latest=Max("number"))["latest"] or 0
-        season = Season.objects.create(league=league, number=latest + 1, **season_fields(values))
+        season = Season.objects.create(league=league, number=latest + 1, **values)
         log_change(league, "season_made", by, LoggedChange(name=season.name), season=season, key=key)
         return season
 
 
-def season_fields(values: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: values[name] for name in FIELDS if name in values}
-
-
-def change_season(*, season: Season, by: Player, values: Mapping[str, Any], expected: int) -> None:
+def change_season(*, season: Season, by: Player, values: SeasonFields, expected: int) -> None:
     """Change the rules of a season that is still a draft."""
     with transaction.atomic():
         season = lock_season(season)
@@ -76,10 +74,9 @@ def change_season(*, season: Season, by: Player, values: Mapping[str, Any], expe
                 _("Somebody else has changed this season in the meantime. Check it again before you change it."),
                 Answer.STALE,
             )
-        fields = season_fields(values)
-        for name, value in fields.items():
+        for name, value in values.items():
             setattr(season, name, value)
-        raise_season_version(season, *fields)
+        raise_season_version(season, *values)
         log_change(season.league, "season_changed", by, LoggedChange(name=season.name), season=season)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any
 
 from django.db import transaction
 from django.db.models import Max
@@ -169,7 +168,7 @@ def check_all_members(game: Game, members: Collection[int]) -> None:
         raise Refused(_("At least two members must have played in the game."))
 
 
-def enter_rematch(game: Game, rematch: Game, by: Player, **about: Any) -> None:
+def enter_rematch(game: Game, rematch: Game, by: Player, **about: object) -> None:
     """Enter the rematch of a season's game into the season. The caller has locked the game, which comes before the
     season."""
     before = SeasonGame.objects.filter(game=game).select_related("season").first()
@@ -202,7 +201,7 @@ def strangers_at(season: Season, game: Game) -> list[str]:
     return [seat.name for seat in seats if not seat.bot and seat.player_id not in members]
 
 
-def void_rematch_with_strangers(game: Game, **about: Any) -> None:
+def void_rematch_with_strangers(game: Game, **about: object) -> None:
     """Do not count a rematch that starts with people from outside the league, unless an admin decides otherwise.
     Anybody with the link can sit down at a rematch, while a table started in the season has chosen players."""
     row = SeasonGame.objects.filter(game=game, game__rematch_of__season_game__isnull=False).first()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
 
 from django.db import transaction
 from django.db.models import F, Q
@@ -168,7 +167,7 @@ def correct_season_result(row: SeasonGame) -> None:
             take_result(season, fresh)
 
 
-def recalculate_seasons_of(player_ids: Sequence[int], **about: Any) -> None:
+def recalculate_seasons_of(player_ids: Sequence[int], **about: object) -> None:
     """Recalculate the seasons of players who were merged or separated, because the stored standings still name the old
     players."""
     leagues = Membership.objects.filter(player__in=player_ids).values("league")
@@ -177,7 +176,7 @@ def recalculate_seasons_of(player_ids: Sequence[int], **about: Any) -> None:
     Season.objects.filter(pk__in=numbers).update(version=F("version") + 1)
 
 
-def recalculate_without_game(instance: SeasonGame, **about: Any) -> None:
+def recalculate_without_game(instance: SeasonGame, **about: object) -> None:
     """Recalculate after a game was removed from its season, because neither the season nor the league counts it any
     more."""
     Season.objects.filter(pk=instance.season_id).update(version=F("version") + 1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from typing import Any
 
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
@@ -21,12 +20,12 @@ class Command(BaseCommand):
         parser.add_argument("--seed", type=int, default=1, help="a different number makes a different world")
         parser.add_argument("--force", action="store_true", help="add to a site that already has players and games")
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, seed: int, force: bool, **options: object) -> None:
         call_command("migrate", verbosity=0, interactive=False)  # the site may never have been started
-        if not is_empty() and not options["force"]:
+        if not is_empty() and not force:
             raise CommandError(
                 "This site already has players or games. Nothing was changed. Use --force to add to them."
             )
-        made = make_world(seed=options["seed"], say=self.stdout.write)
+        made = make_world(seed=seed, say=self.stdout.write)
         self.stdout.write(f"{made.players} players and {made.games} games.")
         self.stdout.write(f"Sign in as {made.username} with the password {made.password}")

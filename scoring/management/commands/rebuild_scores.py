@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
+from django.db.models import QuerySet
 
 from games.models import Game
 from scoring.results.game_totals import differences, rebuild
@@ -21,19 +21,19 @@ class Command(BaseCommand):
         parser.add_argument("codes", nargs="*", metavar="CODE", help="games to add up; all games if none is given")
         parser.add_argument("--check", action="store_true", help="only compare")
 
-    def handle(self, *args: Any, **options: Any) -> None:
-        games = self.find([code.upper() for code in options["codes"]])
+    def handle(self, *args: object, codes: list[str], check: bool, **options: object) -> None:
+        games = self.find([code.upper() for code in codes])
         wrong = 0
         for game in games.iterator(chunk_size=200):
-            lines = list(differences(game)) if options["check"] else rebuild(game.code, game.source)
+            lines = list(differences(game)) if check else rebuild(game.code, game.source)
             wrong += len(lines)
             for line in lines:
                 self.stdout.write(line)
-        if wrong and options["check"]:
+        if wrong and check:
             raise CommandError(f"{wrong} differences in {games.count()} games.")
         self.stdout.write(f"{games.count()} games: {wrong} differences{' corrected' if wrong else ''}.")
 
-    def find(self, codes: list[str]) -> Any:
+    def find(self, codes: list[str]) -> QuerySet[Game]:
         games = Game.objects.order_by("pk")
         if not codes:
             return games

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games.models import Game
@@ -25,7 +23,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--check", action="store_true", help="only compare; fail if anything differs")
 
-    def handle(self, *args: Any, check: bool, **options: Any) -> None:
+    def handle(self, *args: object, check: bool, **options: object) -> None:
         process_queue()
         games, people = 0, 0
         for game in wrong_games():

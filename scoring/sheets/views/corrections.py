@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 from uuid import uuid4
 
 from django.contrib import messages
@@ -27,8 +26,8 @@ from scoring.sheets.changes.round_entry import Conflict
 from scoring.sheets.screen.fragment import title_of
 from scoring.sheets.screen.pad import Pad, correction_pad
 from scoring.sheets.sheet import SheetRound
-from scoring.sheets.views.rounds import change_arguments, errors_of, pad_with_errors, read_posted_round, show_both
-from scoring.sheets.visits import SheetVisit, posted_number, sheet_page
+from scoring.sheets.views.rounds import errors_of, pad_with_errors, read_posted_round, show_both
+from scoring.sheets.visits import ChangeArguments, SheetVisit, change_arguments, posted_number, sheet_page
 
 
 @never_cache
@@ -50,18 +49,19 @@ def round_page(request: HtmxHttpRequest, seen: SheetVisit, number: int) -> HttpR
 
 
 def correct_round(
-    request: HtmxHttpRequest, seen: SheetVisit, played: SheetRound, asked: dict[str, Any]
+    request: HtmxHttpRequest, seen: SheetVisit, played: SheetRound, asked: ChangeArguments
 ) -> HttpResponse:
     reading = read_posted_round(request, seen)
     errors = dict(reading.errors)
     if not errors:
-        asked |= {
-            "number": played.number,
-            "revision": posted_number(request, "revision"),
-            "why": request.POST.get("why", ""),
-        }
         try:
-            written = rounds.correct_round(entry=reading.entry, **asked)
+            written = rounds.correct_round(
+                **asked,
+                entry=reading.entry,
+                number=played.number,
+                revision=posted_number(request, "revision"),
+                why=request.POST.get("why", ""),
+            )
         except Conflict:
             raise
         except Refused as no:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 from uuid import uuid4
 
 from django.conf import settings
@@ -32,7 +31,7 @@ from scoring.sheets.forms import LinkForm
 from scoring.sheets.screen.fragment import title_of
 from scoring.sheets.sheet import read_sheet
 from scoring.sheets.views.players import save_and_show
-from scoring.sheets.visits import SheetVisit, posted_number, sheet_page
+from scoring.sheets.visits import SheetVisit, change_arguments, posted_number, sheet_page
 
 
 @dataclass(frozen=True)
@@ -145,19 +144,15 @@ def remove_role(request: HtmxHttpRequest, seen: SheetVisit, by: Player) -> Saved
 
 
 def hand_over(request: HtmxHttpRequest, seen: SheetVisit, by: Player) -> SavedChange:
-    return sheet_end.hand_over_sheet(**change_arguments(request, seen, by), to=posted_number(request, "player"))
+    return sheet_end.hand_over_sheet(**change_arguments(request, seen), to=posted_number(request, "player"))
 
 
 def make_private(request: HtmxHttpRequest, seen: SheetVisit, by: Player) -> SavedChange:
-    return sheet_end.set_private(**change_arguments(request, seen, by), private=True)
+    return sheet_end.set_private(**change_arguments(request, seen), private=True)
 
 
 def make_public(request: HtmxHttpRequest, seen: SheetVisit, by: Player) -> SavedChange:
-    return sheet_end.set_private(**change_arguments(request, seen, by), private=False)
-
-
-def change_arguments(request: HtmxHttpRequest, seen: SheetVisit, by: Player) -> dict[str, Any]:
-    return {"code": seen.sheet.code, "by": by, "key": request.POST.get("key", "")}
+    return sheet_end.set_private(**change_arguments(request, seen), private=False)
 
 
 ACTIONS: dict[str, Callable[[HtmxHttpRequest, SheetVisit, Player], SavedChange]] = {

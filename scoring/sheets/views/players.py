@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 from uuid import uuid4
 
 from django.contrib import messages
@@ -21,7 +20,7 @@ from scoring.sheets.changes.sheet_players import Entrant
 from scoring.sheets.forms import RulesForm, regular_chips
 from scoring.sheets.screen.fragment import title_of
 from scoring.sheets.screen.paper import head
-from scoring.sheets.visits import SheetVisit, posted_number, sheet_page
+from scoring.sheets.visits import ChangeArguments, SheetVisit, change_arguments, posted_number, sheet_page
 
 
 @never_cache
@@ -69,29 +68,28 @@ def player(request: HttpRequest, seen: SheetVisit, number: int) -> HttpResponse:
     if wanted not in CHANGES:
         messages.warning(request, _("This change does not exist. Choose one on this page."))
         return redirect("scoring:sheet_players", code=seen.sheet.code)
-    about = {"code": seen.sheet.code, "by": seen.writer, "seat": number, "key": request.POST.get("key", "")}
-    return save_and_show(request, "scoring:sheet_players", seen, lambda: CHANGES[wanted](request, about))
+    asked = change_arguments(request, seen)
+    return save_and_show(request, "scoring:sheet_players", seen, lambda: CHANGES[wanted](request, asked, number))
 
 
-def rename(request: HttpRequest, about: dict[str, Any]) -> SavedChange:
-    return sheet_names.rename_player(**about, name=request.POST.get("who", ""), seen=posted_version(request))
+def rename(request: HttpRequest, asked: ChangeArguments, seat: int) -> SavedChange:
+    return sheet_names.rename_player(**asked, seat=seat, name=request.POST.get("who", ""), seen=posted_version(request))
 
 
-def replace(request: HttpRequest, about: dict[str, Any]) -> SavedChange:
-    return sheet_names.replace_player(
-        **about, entrant=Entrant(request.POST.get("who", "")), seen=posted_version(request)
-    )
+def replace(request: HttpRequest, asked: ChangeArguments, seat: int) -> SavedChange:
+    entrant = Entrant(request.POST.get("who", ""))
+    return sheet_names.replace_player(**asked, seat=seat, entrant=entrant, seen=posted_version(request))
 
 
-def leave(request: HttpRequest, about: dict[str, Any]) -> SavedChange:
-    return sheet_players.leave_game(**about)
+def leave(request: HttpRequest, asked: ChangeArguments, seat: int) -> SavedChange:
+    return sheet_players.leave_game(**asked, seat=seat)
 
 
-def come_back(request: HttpRequest, about: dict[str, Any]) -> SavedChange:
-    return sheet_players.return_to_game(**about)
+def come_back(request: HttpRequest, asked: ChangeArguments, seat: int) -> SavedChange:
+    return sheet_players.return_to_game(**asked, seat=seat)
 
 
-CHANGES: dict[str, Callable[[HttpRequest, dict[str, Any]], SavedChange]] = {
+CHANGES: dict[str, Callable[[HttpRequest, ChangeArguments, int], SavedChange]] = {
     "rename": rename,
     "replace": replace,
     "leave": leave,
@@ -124,15 +122,15 @@ def save_and_show(request: HttpRequest, where: str, seen: SheetVisit, work: Call
 @sheet_page
 def rules(request: HttpRequest, seen: SheetVisit) -> HttpResponse:
     """Show and change the scoring rules, and end, abandon or reopen the game."""
-    by = seen.writer
-    wanted = request.POST.get("do", "")
-    about: dict[str, Any] = {"code": seen.sheet.code, "by": by, "key": request.POST.get("key", "")}
+    wanted, asked = request.POST.get("do", ""), change_arguments(request, seen)
     if wanted in STATE_ACTIONS:
-        return save_and_show(request, "scoring:sheet", seen, lambda: STATE_ACTIONS[wanted](**about))
+        return save_and_show(request, "scoring:sheet", seen, lambda: STATE_ACTIONS[wanted](**asked))
     form = RulesForm(request.POST) if request.method == "POST" else RulesForm(initial=RulesForm.values_of(seen.game))
     if request.method == "POST" and form.is_valid():
-        about |= {"seen": posted_version(request), **form.changes}
-        return save_and_show(request, "scoring:sheet", seen, lambda: sheet_rules.change_rules(**about))
+        version = posted_version(request)
+        return save_and_show(
+            request, "scoring:sheet", seen, lambda: sheet_rules.change_rules(**asked, seen=version, **form.changes)
+        )
     page = {"seen": seen, "urls": seen.urls, "title": title_of(seen.sheet), "form": form, "key": uuid4().hex}
     return render(request, "scoring/sheets/rules.html", page, status=422 if form.is_bound else 200)
 

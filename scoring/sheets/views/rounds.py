@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from django.contrib import messages
 from django.http import HttpResponse
@@ -26,7 +25,7 @@ from scoring.sheets.screen.fragment import own_hand_values, page_values, sheet_h
 from scoring.sheets.screen.pad import Pad, own_pad, refused_pad, round_pad
 from scoring.sheets.screen.round_form import BadSum, ReadRound, read_hand, read_round
 from scoring.sheets.sheet import SheetSeat
-from scoring.sheets.visits import SheetVisit, open_sheet, posted_number, sheet_page
+from scoring.sheets.visits import SheetVisit, change_arguments, open_sheet, posted_number, sheet_page
 
 
 @require_POST
@@ -48,11 +47,6 @@ def round_create(request: HtmxHttpRequest, seen: SheetVisit) -> HttpResponse:
     except Refused as no:
         return show_refusal(request, seen, errors_of(no), no)
     return show_saved_round(request, seen, doubts_about(seen.sheet.edition, reading.entry))
-
-
-def change_arguments(request: HtmxHttpRequest, seen: SheetVisit) -> dict[str, Any]:
-    """The arguments of every change: the code of the sheet, the person, and the key."""
-    return {"code": seen.sheet.code, "by": seen.writer, "key": request.POST.get("key", "")}
 
 
 def read_posted_round(request: HtmxHttpRequest, seen: SheetVisit) -> ReadRound:

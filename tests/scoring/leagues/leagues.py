@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Unpack
 from uuid import uuid4
 
 from django.utils import timezone
@@ -14,6 +14,7 @@ from games.models import Game, Player, Seat
 from games.tables import creation, seats
 from scoring.leagues import league_changes
 from scoring.leagues.seasons import season_changes, season_games
+from scoring.leagues.seasons.season_changes import SeasonFields
 from scoring.leagues.seasons.season_results import take_result_into_season
 from scoring.models import League, Membership, Role, Season, SeasonGame
 from tests.games.live_tables import people
@@ -27,7 +28,7 @@ def league(owner: Player, *others: Player, **values: Any) -> League:
     return made
 
 
-def season(made: League, **values: Any) -> Season:
+def season(made: League, **values: Unpack[SeasonFields]) -> Season:
     """Create an open season with the usual rules, or with others."""
     owner = made.memberships.get(role=Role.OWNER).player
     fresh = season_changes.create_season(league=made, by=owner, values={"name": "Spring", **values})

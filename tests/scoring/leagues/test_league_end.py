@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from django.test import Client
 
@@ -11,6 +13,7 @@ from scoring.leagues import league_changes
 from scoring.leagues.evenings import evenings
 from scoring.leagues.members import invitations, members
 from scoring.leagues.seasons import adjustments, season_changes, season_games
+from scoring.leagues.seasons.season_changes import SeasonFields
 from scoring.models import League, LeagueChange, Season
 from tests.games.finished_games import client_of
 from tests.scoring.leagues.leagues import friends, league, play_season_game, season
@@ -118,7 +121,8 @@ def test_only_the_owner_ends_a_league_and_only_once():
 
 def test_rules_are_shown_before_they_are_fixed():
     (ana,) = friends("Ana")
-    rules = {"name": "Spring", "best_of": 3, "editions": ["classic"], "counts": ["low"], "starts_on": "2026-05-01"}
+    rules: SeasonFields = {"name": "Spring", "best_of": 3, "editions": ["classic"], "counts": ["low"]}
+    rules["starts_on"] = date(2026, 5, 1)
     draft = season_changes.create_season(league=league(ana), by=ana, values=rules)
     client = client_of(ana)
     page = text(client.get(address(draft, "opening/")))

@@ -20,6 +20,7 @@ from scoring.leagues.seasons import season_changes
 from scoring.leagues.seasons.forms import SeasonForm
 from scoring.leagues.seasons.games_list import has_rematches, listed_games
 from scoring.leagues.seasons.queries import figures_of, games_to_list
+from scoring.leagues.seasons.season_changes import SeasonFields
 from scoring.leagues.seasons.season_results import numbers_of_changed_games
 from scoring.leagues.seasons.season_standings import names_of, standings_lines
 from scoring.leagues.visits import Visit, league_page
@@ -176,7 +177,7 @@ def season_new(request: HttpRequest, visit: Visit) -> HttpResponse:
             return show_form(request, visit, form)
         if form.is_valid():
             key = request.POST.get("key", "")
-            made = season_changes.create_season(league=visit.league, by=visit.by, values=form.cleaned_data, key=key)
+            made = season_changes.create_season(league=visit.league, by=visit.by, values=form.season_fields, key=key)
             return redirect("leagues:season", code=visit.league.code, number=made.number)
         return show_errors(request, visit, form)
     form = (
@@ -205,7 +206,7 @@ def season_rules(request: HttpRequest, visit: Visit) -> HttpResponse:
         if EXAMPLE in request.POST and visit.access.may_manage and current.state == Season.State.DRAFT:
             return show_form(request, visit, form)
         version = request.POST.get("version", "")
-        values = form.cleaned_data if form.is_valid() else {}
+        values: SeasonFields = form.season_fields if form.is_valid() else {}
         if values or current.state != Season.State.DRAFT:
             expected = int(version) if version.isdecimal() and len(version) < 16 else 0
             season_changes.change_season(season=current, by=visit.by, values=values, expected=expected)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from django.db.models import F
 
@@ -107,7 +109,7 @@ def test_a_game_stays_disputed_as_long_as_somebody_objects():
 
 def test_the_rules_are_named_in_words():
     ana, bo, *_ = friends()
-    current = season(league(ana, bo), editions=["frozen"], counts=["low"], starts_on="2026-03-01")
+    current = season(league(ana, bo), editions=["frozen"], counts=["low"], starts_on=date(2026, 3, 1))
     told = page(current, "rules/")
     assert "Frozen" in told
     assert "Lowest score" in told
