@@ -20,7 +20,7 @@ FOLDERS = (*APPS, "templates", "static", "tests", "bench", "docs")
 MOST_FILES = 12
 MOST_MODULES = 280
 MOST_LINES, FEWEST_LINES = 300, 30
-MOST_ANYS, MOST_IGNORES = 264, 31  # lines; lower them as types get better
+MOST_ANYS, MOST_IGNORES = 178, 30  # lines; lower them as types get better
 
 # Folders of data, and of what other people wrote.
 DATA = {"golden", "fixtures", "locale", "img", "vendor", "migrations", "peers", "pictures"}

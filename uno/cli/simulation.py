@@ -64,7 +64,7 @@ class Tally:
 def bots_by_seat(names: Sequence[str], players: int) -> tuple[str, ...]:
     """One bot for each seat; if there are more seats than names, the last bot takes the rest."""
     if len(names) > players:
-        raise BadNotation(f"There are only {players} seats for {len(names)} bots.")
+        raise BadNotation(f"{len(names)} bots do not fit into {players} seats.")
     return tuple(bot(names[min(seat, len(names) - 1)]).name for seat in range(players))
 
 

@@ -28,7 +28,7 @@ def verify(*codes: str) -> tuple[str, str]:
 def test_real_games_agree():
     finished(*people("Ann", "Bo"))
     finished(*people("Cleo", "Dan"), seed=6, edition="frozen", options={"seven_zero": True})
-    assert verify() == ("2 rounds of 2 games: 2 agree, 0 by other rules, 0 differ.", "")
+    assert verify() == ("2 rounds of 2 games: 2 agree, 0 played under other versions of the rules, 0 differ.", "")
 
 
 def test_later_rounds_are_dealt_with_the_points_so_far():
@@ -36,13 +36,13 @@ def test_later_rounds_are_dealt_with_the_points_so_far():
     game = finished(ann, bo, end="target", end_value=5_000)
     host_actions.deal_next_round(code=game.code, by=ann, now=NOW)
     play_round(game)
-    assert verify()[0] == "2 rounds of 1 games: 2 agree, 0 by other rules, 0 differ."
+    assert verify()[0] == "2 rounds of 1 games: 2 agree, 0 played under other versions of the rules, 0 differ."
 
 
 def test_a_running_round_is_verified_as_far_as_it_is():
     game = play_round(started_with(1, *people("Ann", "Bo")), most=5)
     assert game.state == Game.State.RUNNING
-    assert verify()[0] == "1 rounds of 1 games: 1 agree, 0 by other rules, 0 differ."
+    assert verify()[0] == "1 rounds of 1 games: 1 agree, 0 played under other versions of the rules, 0 differ."
 
 
 def test_games_with_real_cards_have_nothing_to_replay():
@@ -53,7 +53,10 @@ def test_games_with_real_cards_have_nothing_to_replay():
 def test_only_the_given_games_are_verified():
     good, bad = finished(*people("Ann", "Bo")), finished(*people("Cleo", "Dan"))
     Round.objects.filter(game=bad).update(winner=None)
-    assert verify(good.code.lower())[0] == "1 rounds of 1 games: 1 agree, 0 by other rules, 0 differ."
+    assert (
+        verify(good.code.lower())[0]
+        == "1 rounds of 1 games: 1 agree, 0 played under other versions of the rules, 0 differ."
+    )
     assert verify(bad.code)[0].startswith("FAILED")
 
 
@@ -144,7 +147,7 @@ def test_every_tampering_is_noticed(tamper, noticed: str):
     game = finished()
     tamper(the_round(game))
     summary, complaints = verify()
-    assert summary == "FAILED 1: 1 rounds of 1 games: 0 agree, 0 by other rules, 1 differ."
+    assert summary == "FAILED 1: 1 rounds of 1 games: 0 agree, 0 played under other versions of the rules, 1 differ."
     assert f"{game.code} round 1: " in complaints
     assert noticed in complaints
 
@@ -153,7 +156,7 @@ def test_other_rules_are_reported_and_not_compared():
     game = finished()
     Round.objects.filter(game=game).update(rules_version=99, winner=None)
     summary, complaints = verify()
-    assert summary == "1 rounds of 1 games: 0 agree, 1 by other rules, 0 differ."
+    assert summary == "1 rounds of 1 games: 0 agree, 1 played under other versions of the rules, 0 differ."
     assert complaints.strip() == f"{game.code} round 1: played by version 99 of the rules, not compared."
 
 
@@ -161,7 +164,7 @@ def test_snapshots_of_another_format_are_reported_and_not_compared():
     current = the_round(finished())
     assert current.snapshot
     Round.objects.filter(pk=current.pk).update(snapshot={**current.snapshot, "format": 99})
-    assert verify()[0] == "1 rounds of 1 games: 0 agree, 1 by other rules, 0 differ."
+    assert verify()[0] == "1 rounds of 1 games: 0 agree, 1 played under other versions of the rules, 0 differ."
 
 
 def test_a_complaint_about_a_running_round_names_no_card_and_no_seed():

@@ -187,7 +187,7 @@ def test_games_that_count_by_other_settings_are_not_reported_as_damaged(some_gam
     Result.objects.filter(game=Game.objects.earliest("pk")).update(place=1)
     call_command("rebuild_standings")
     told = capsys.readouterr().out
-    assert told.count("has different results by its rounds.") == 1
+    assert told.count("has results that do not match its rounds.") == 1
     assert told.count("counts on different leaderboards now; its results are the same.") == 15
     scored()
     assert not RatingShift.objects.exists()

@@ -20,7 +20,7 @@ def test_the_last_bot_takes_the_seats_that_are_left() -> None:
 
 
 def test_more_bots_than_seats_are_refused() -> None:
-    with pytest.raises(BadNotation, match="3 bots do not fit on 2 seats"):
+    with pytest.raises(BadNotation, match="3 bots do not fit into 2 seats"):
         bots_by_seat(["easy", "easy", "normal"], 2)
 
 
