@@ -66,8 +66,6 @@ log = logging.getLogger(__name__)
 
 AUTOPILOT = "easy"
 
-OVERLOOKS = 0.3  # how often a bot fails to notice a forgotten call, as people do
-
 
 def bot_of(seat: Seat) -> str:
     return seat.bot or AUTOPILOT
@@ -93,9 +91,9 @@ def take_reactions(code: str, now: datetime) -> list[int]:
 
 def let_bot_react(due: Due, seat: int) -> None:
     """Let a bot call UNO late, catch, jump in, or do nothing."""
-    luck = Random()
-    made = BOTS[bot_of(due.seats[seat])].react(due.table.look(seat), luck)
-    overlooked = made is not None and made.verb == "catch" and luck.random() < OVERLOOKS
+    luck, bot = Random(), BOTS[bot_of(due.seats[seat])]
+    made = bot.react(due.table.look(seat), luck)
+    overlooked = made is not None and made.verb == "catch" and luck.random() < bot.overlooks
     if made is not None and not overlooked:
         send_command(due, seat, made, f"react:{due.current.pk}:{due.current.moves_made}:{seat}")
 

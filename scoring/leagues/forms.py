@@ -10,16 +10,10 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from scoring.leagues.members.invitations import DAYS, USES
 from scoring.models import League, Role
 
 INVITED_ROLES = [(role.value, role.label) for role in Role if role != Role.OWNER]
-DAYS = (
-    (1, gettext_lazy("One day")),
-    (7, gettext_lazy("One week")),
-    (30, gettext_lazy("One month")),
-    (365, gettext_lazy("One year")),
-)
-USES = (("", gettext_lazy("Unlimited")), ("1", "1"), ("5", "5"), ("10", "10"), ("20", "20"), ("50", "50"))
 
 
 def new_key() -> str:

@@ -12,9 +12,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.game_settings import GameSettings, advice_on_length, advice_on_players, editions
+from games.game_settings import GameSettings, editions
 from games.models import Game, Player
 from games.screen.parts.seat import avatar_of
+from games.tables.advice import advice_on_length, advice_on_players
 from games.tables.forms import USUAL_ROUNDS, ScoringForm
 from scoring.models import SheetRole
 from scoring.sheets.changes.sheet_players import FEWEST, MOST, Entrant, regulars

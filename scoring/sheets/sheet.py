@@ -10,10 +10,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 import uno
-from games.game_settings import GameSettings, advice_on_length
+from games.game_settings import GameSettings
 from games.models import Game, Round, Seat
 from games.play.rounds import add_up_rounds, read_results
 from games.play.table_state import GameFacts, read_game_facts
+from games.tables.advice import advice_on_length
 from scoring.models import HandEntry
 from scoring.sheets import dealer as sheets_dealer
 from scoring.sheets.dealer import late_seats, late_starts

@@ -56,6 +56,7 @@ class Bot:
     choose: Callable[[View, Random], Move]  # what it does when the table waits for it
     react: Callable[[View, Random], Move | None]  # what it does out of turn: an UNO call, a catch or a jump-in
     label: Message = JUST_A_BOT  # shown beside its name at a table
+    overlooks: float = 0.0  # how often it fails to notice a forgotten call at a live table, as people do
     strength: int = 0  # bots are listed from the weakest to the strongest
     invitation: Message | None = None  # on the host's button that seats one; tables do not offer a bot without it
 

@@ -79,6 +79,7 @@ BOT = Bot(
     about=say("Plays what fits and often forgets to call UNO."),
     choose=choose,
     react=react,
+    overlooks=0.3,
     label=say("easy bot"),
     strength=10,
     invitation=say("Add an easy bot"),

@@ -78,6 +78,7 @@ BOT = Bot(
     about=say("Plays well and keeps track of everybody's cards."),
     choose=choose,
     react=react,
+    overlooks=0.3,
     strength=20,
     invitation=say("Add a bot"),
 )

@@ -9,11 +9,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games.drawings import card_faces
-from games.game_settings import advice, editions
+from games.game_settings import editions
 from games.limits import TABLES, limit_posts
 from games.models import Player
 from games.players.visits import ensure_player
 from games.tables import creation
+from games.tables.advice import advice
 from games.tables.forms import DEFAULTS, TableForm
 
 

@@ -15,8 +15,8 @@ from games.outcomes import Refused
 from scoring.leagues.access import check_score
 from scoring.leagues.change_log import change_with_key, lock_season, log_change
 from scoring.leagues.evenings.draw import Past, draw_tables
+from scoring.leagues.evenings.drawn_tables import current_player_ids, current_players, seatings_of, without_doubles
 from scoring.leagues.seasons import season_games
-from scoring.leagues.seasons.games_list import current_player_ids, current_players, seatings_of, without_doubles
 from scoring.leagues.seasons.season_changes import check_open
 from scoring.models import DrawnTable, Evening, Season, SeasonGame
 from scoring.models.leagues import LoggedChange

@@ -12,9 +12,8 @@ from games.limits import TABLES, limit_posts
 from games.models import Game
 from games.outcomes import Answer, Refused
 from scoring.leagues import queries as league_queries
-from scoring.leagues.evenings import evenings
+from scoring.leagues.evenings import drawn_tables, evenings
 from scoring.leagues.forms import new_key
-from scoring.leagues.seasons import games_list
 from scoring.leagues.seasons import page as seasons_page
 from scoring.leagues.seasons.forms import SeasonGameForm
 from scoring.leagues.seasons.views.games import chosen_kind, numbers_in
@@ -70,7 +69,7 @@ def show_updates(request: HttpRequest, visit: Visit, evening: Evening) -> HttpRe
 
 
 def table_values(visit: Visit, evening: Evening) -> dict[str, Any]:
-    tables = games_list.tables_of(evening)
+    tables = drawn_tables.tables_of(evening)
     return {
         **visit.page,
         "evening": evening,

@@ -8,6 +8,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from games.models import Player
 from games.outcomes import Refused
@@ -18,6 +19,13 @@ from scoring.models import Invitation, League, Membership, Role
 from scoring.models.leagues import LoggedChange
 
 MOST_USES, MOST_DAYS = 500, 365
+DAYS = (
+    (1, gettext_lazy("One day")),
+    (7, gettext_lazy("One week")),
+    (30, gettext_lazy("One month")),
+    (365, gettext_lazy("One year")),
+)
+USES = (("", gettext_lazy("Unlimited")), ("1", "1"), ("5", "5"), ("10", "10"), ("20", "20"), ("50", "50"))
 
 
 class InvitationGone(Refused):

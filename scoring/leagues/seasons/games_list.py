@@ -1,20 +1,15 @@
-"""The games of a season as its pages list them, games that could be added, and the players at drawn tables."""
+"""The games of a season as its pages list them: results, confirmations, objections."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-
-from django.db.models import Exists, OuterRef, Prefetch, QuerySet
-from django.utils import timezone
+from datetime import datetime
 
 import uno
-from games.access import readable_games
 from games.models import Game, Player, Seat
 from scoring.leagues.seasons.queries import played_game
-from scoring.leagues.seasons.season_games import playing_members
-from scoring.models import Confirmation, DrawnTable, Evening, Season, SeasonGame
+from scoring.models import Confirmation, Season, SeasonGame
 from scoring.points.league_table import Rules, league_points
 from scoring.points.points_maps import format_points
 
@@ -119,104 +114,3 @@ def seats_in_order(rules: Rules, row: SeasonGame, seats: Sequence[Seat]) -> list
     given = zip(game.entries, league_points(rules, game), strict=True)
     ordered = sorted(given, key=lambda pair: pair[0].place)
     return [SeatResult(names.get(entry.player, "?"), entry.place, format_points(points)) for entry, points in ordered]
-
-
-CurrentPlayers = dict[int, Player]
-
-
-def current_players(numbers: Iterable[int]) -> CurrentPlayers:
-    """The player that each of these ids stands for today, after all merges."""
-    wanted = set(numbers)
-    known = Player.objects.in_bulk(wanted)
-    while further := {player.merged_into_id for player in known.values()} - {None, *known}:
-        known |= Player.objects.in_bulk(further)
-    return {number: follow_merges(known, number) for number in wanted if number in known}
-
-
-def follow_merges(known: CurrentPlayers, number: int) -> Player:
-    player = known[number]
-    while player.merged_into_id is not None:
-        player = known[player.merged_into_id]
-    return player
-
-
-def without_doubles(numbers: Iterable[int], now: CurrentPlayers) -> list[Player]:
-    """The players in their order, each of them once even if two names turned out to be one person."""
-    return list(dict.fromkeys(now[number] for number in numbers if number in now))
-
-
-def seatings_of(evening: Evening) -> list[tuple[DrawnTable, list[Player]]]:
-    """Every table with its players. Somebody who was drawn under two names sits where a game has started, or else at
-    the first of their tables."""
-    rows = list(evening.tables.select_related("game__game").order_by("number"))
-    now = current_players(number for row in rows for number in row.players)
-    begun = {player for row in rows if row.game_id for player in without_doubles(row.players, now)}
-    return [
-        (row, without_doubles(row.players, now) if row.game_id else take_free_players(row, now, begun)) for row in rows
-    ]
-
-
-def take_free_players(row: DrawnTable, now: CurrentPlayers, taken: set[Player]) -> list[Player]:
-    people = [player for player in without_doubles(row.players, now) if player not in taken]
-    taken.update(people)
-    return people
-
-
-def current_player_ids(numbers: Sequence[int]) -> list[int]:
-    return [player.pk for player in without_doubles(numbers, current_players(numbers))]
-
-
-RECENTLY = timedelta(days=60)
-MOST_OFFERED = 12
-
-
-@dataclass(frozen=True)
-class EveningTable:
-    """A drawn table: its players in the order of their seats, and its game once it has started."""
-
-    number: int
-    players: list[Player]
-    game: SeasonGame | None
-    all_here: bool  # all have joined in person
-
-    @property
-    def enough(self) -> bool:
-        """Whether two players are left; two drawn names may have turned out to be one person."""
-        return len(self.players) > 1
-
-
-def tables_of(evening: Evening) -> list[EveningTable]:
-    return [
-        EveningTable(row.number, people, row.game, all(person.claimed for person in people))
-        for row, people in seatings_of(evening)
-    ]
-
-
-def unadded_games(season: Season, by: Player) -> QuerySet[Game]:
-    """Recent finished games of members that are in no season, if the player may read them."""
-    members = set(playing_members(season))
-    since = timezone.now() - RECENTLY
-    theirs = Seat.objects.filter(player__in=members).values("game")
-    strangers = Seat.objects.filter(game=OuterRef("pk"), player__bot="").exclude(player__in=members)
-    games = Game.objects.filter(readable_games(by), state=Game.State.OVER, finished_at__gte=since, season_game=None)
-    games = games.filter(pk__in=theirs)
-    if season.editions:
-        games = games.filter(edition__in=season.editions)
-    if season.counts:
-        games = games.filter(count__in=season.counts)
-    return games.exclude(Exists(strangers))
-
-
-def has_rematches(season: Season, by: Player) -> bool:
-    """Whether a rematch of one of the season's games is in no season. Two queries are used, because in a single one
-    PostgreSQL starts from all games of a large site."""
-    found = season.games.values_list("game__rematch", flat=True)
-    rematches = [number for number in found if number is not None]
-    unadded = Game.objects.filter(pk__in=rematches, season_game=None, state=Game.State.OVER)
-    return unadded.filter(readable_games(by)).exists()
-
-
-def latest_unadded_games(season: Season, by: Player) -> list[Game]:
-    """The latest games that could be added, with their seats by place."""
-    seats = Prefetch("seats", Seat.objects.order_by("place", "number"))
-    return list(unadded_games(season, by).prefetch_related(seats).order_by("-finished_at")[:MOST_OFFERED])

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from games.drawings import charts
 from games.models import Game
 from scoring.leagues import words
-from scoring.leagues.seasons.games_list import EveningTable
+from scoring.leagues.evenings.drawn_tables import EveningTable
 from scoring.leagues.seasons.queries import SeasonFigures
 from scoring.leagues.words import rules_in_short
 from scoring.models import LeagueChange, Season, SeasonGame
@@ -79,6 +79,7 @@ def news_since(before: str, now: Mark) -> str:
     return _("This page was updated")
 
 
+RECENT_GAMES = 8  # games on the season's own page
 CORRECTIONS = 5  # the latest that are listed
 NEEDS = 5  # players next behind the leader
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 from django.db import transaction
-from django.db.models import Max
+from django.db.models import Exists, Max, OuterRef, Prefetch, QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.access import may_read
+from games.access import may_read, readable_games
 from games.game_settings import STANDARD_GAME, STANDARD_TABLE, GameSettings, TableSettings
 from games.hooks import GameInSeason
 from games.models import Game, Player, Seat
@@ -247,3 +248,37 @@ def game_in_season_for(game: Game, player: Player | None) -> GameInSeason | None
     """The season that the game counts for, if this player may know about it."""
     found = game_in_season(game)
     return found if found and found.shown_to(player.pk if player else None) else None
+
+
+RECENTLY = timedelta(days=60)
+MOST_OFFERED = 12
+
+
+def unadded_games(season: Season, by: Player) -> QuerySet[Game]:
+    """Recent finished games of members that are in no season, if the player may read them."""
+    members = set(playing_members(season))
+    since = timezone.now() - RECENTLY
+    theirs = Seat.objects.filter(player__in=members).values("game")
+    strangers = Seat.objects.filter(game=OuterRef("pk"), player__bot="").exclude(player__in=members)
+    games = Game.objects.filter(readable_games(by), state=Game.State.OVER, finished_at__gte=since, season_game=None)
+    games = games.filter(pk__in=theirs)
+    if season.editions:
+        games = games.filter(edition__in=season.editions)
+    if season.counts:
+        games = games.filter(count__in=season.counts)
+    return games.exclude(Exists(strangers))
+
+
+def has_rematches(season: Season, by: Player) -> bool:
+    """Whether a rematch of one of the season's games is in no season. Two queries are used, because in a single one
+    PostgreSQL starts from all games of a large site."""
+    found = season.games.values_list("game__rematch", flat=True)
+    rematches = [number for number in found if number is not None]
+    unadded = Game.objects.filter(pk__in=rematches, season_game=None, state=Game.State.OVER)
+    return unadded.filter(readable_games(by)).exists()
+
+
+def latest_unadded_games(season: Season, by: Player) -> list[Game]:
+    """The latest games that could be added, with their seats by place."""
+    seats = Prefetch("seats", Seat.objects.order_by("place", "number"))
+    return list(unadded_games(season, by).prefetch_related(seats).order_by("-finished_at")[:MOST_OFFERED])

@@ -12,7 +12,7 @@ from games.limits import TABLES, limit_posts
 from games.outcomes import Answer, Refused
 from scoring.leagues import queries as league_queries
 from scoring.leagues.forms import new_key
-from scoring.leagues.seasons import disputes, games_list
+from scoring.leagues.seasons import disputes
 from scoring.leagues.seasons import season_games as seasons_season_games
 from scoring.leagues.seasons.forms import SeasonGameForm
 from scoring.leagues.seasons.games_list import listed_games
@@ -36,7 +36,7 @@ def season_games(request: HttpRequest, visit: Visit) -> HttpResponse:
         **visit.page,
         "page": page,
         "games": listed_games(visit.season, list(page.object_list), visit.player),
-        "offered": games_list.latest_unadded_games(visit.season, visit.by) if visit.access.may_score else [],
+        "offered": seasons_season_games.latest_unadded_games(visit.season, visit.by) if visit.access.may_score else [],
     }
     return render(request, "scoring/leagues/seasons/games/games.html", values)
 

@@ -18,17 +18,16 @@ from scoring.leagues.seasons import adjustments as seasons_adjustments
 from scoring.leagues.seasons import page as seasons_page
 from scoring.leagues.seasons import season_changes
 from scoring.leagues.seasons.forms import SeasonForm
-from scoring.leagues.seasons.games_list import has_rematches, listed_games
+from scoring.leagues.seasons.games_list import listed_games
 from scoring.leagues.seasons.queries import figures_of, games_to_list
 from scoring.leagues.seasons.season_changes import SeasonFields
+from scoring.leagues.seasons.season_games import has_rematches
 from scoring.leagues.seasons.season_results import numbers_of_changed_games
 from scoring.leagues.seasons.season_standings import names_of, standings_lines
 from scoring.leagues.visits import Visit, league_page
 from scoring.leagues.words import rules_in_short
 from scoring.models import Season, SeasonGame
 from scoring.points.points_maps import PointsMap, format_points
-
-RECENT = 8  # games on the season's own page
 
 
 def season_values(visit: Visit) -> dict[str, Any]:
@@ -50,7 +49,7 @@ def season_values(visit: Visit) -> dict[str, Any]:
 def season(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Show the whole page. A page that follows the season gets its new parts, or nothing if nothing has changed."""
     current = visit.season
-    recent = list(games_to_list(current)[:RECENT])
+    recent = list(games_to_list(current)[: seasons_page.RECENT_GAMES])
     mark, seen = seasons_page.season_mark(current, recent), request.GET.get("v")
     if seen == str(mark):
         return HttpResponse(status=204)

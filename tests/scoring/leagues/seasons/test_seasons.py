@@ -11,12 +11,12 @@ from games.game_settings import STANDARD_GAME
 from games.models import Game, Player
 from games.outcomes import Refused
 from games.players.merges import merge_players, undo_merge
-from scoring.leagues.evenings import evenings
+from scoring.leagues.evenings import drawn_tables, evenings
 from scoring.leagues.evenings.draw import pair_of
 from scoring.leagues.members import members
-from scoring.leagues.seasons import adjustments, disputes, games_list, season_changes, season_games
-from scoring.leagues.seasons.games_list import latest_unadded_games
+from scoring.leagues.seasons import adjustments, disputes, season_changes, season_games
 from scoring.leagues.seasons.queries import figures_of, table_of
+from scoring.leagues.seasons.season_games import latest_unadded_games
 from scoring.leagues.seasons.season_results import take_new_results
 from scoring.models import Evening, FinalStanding, League, LeagueChange, Season, SeasonGame
 from scoring.points.points_maps import UNIT
@@ -312,7 +312,7 @@ def typed(made: League, *names: str) -> list[Player]:
 
 
 def seated_at(evening: Evening) -> list[list[str]]:
-    return [[player.name for player in table.players] for table in games_list.tables_of(evening)]
+    return [[player.name for player in table.players] for table in drawn_tables.tables_of(evening)]
 
 
 def test_a_drawn_table_seats_the_players_its_names_were_merged_into():
