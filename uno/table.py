@@ -155,9 +155,14 @@ class Table:
         hand, mercy = self.hands[seat], self.edition.mercy
         if mercy:
             count = min(count, mercy - len(hand)) if not self.out >> seat & 1 else 0
-        cards: list[int] = []
-        while len(cards) < count and (self.draw_pile or self.reshuffle()):
-            cards.append(self.draw_pile.pop())
+        pile = self.draw_pile
+        if 0 < count <= len(pile):
+            cards = pile[: -count - 1 : -1]  # from the top
+            del pile[-count:]
+        else:
+            cards = []
+            while len(cards) < count and (self.draw_pile or self.reshuffle()):
+                cards.append(self.draw_pile.pop())
         hand += cards
         self.record_draw(seat, cards, why)
         return cards
@@ -166,7 +171,8 @@ class Table:
         """Record that cards were drawn: the call is no longer owed, and mercy may take the seat out."""
         if cards:
             self.owed &= ~(1 << seat)
-            self.add_event(event_kinds.DREW, seat, tuple(cards), detail=why)
+            if self.recording:
+                self.events.append((event_kinds.DREW, seat, tuple(cards), NO_SEAT, NO_COLOR, why))
             if self.edition.mercy and len(self.hands[seat]) >= self.edition.mercy:
                 self.leave(seat)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from uno import events as event_kinds
 from uno.cards import NO_CARD, NO_COLOR, NO_SEAT
 from uno.effects import forfeit_turn
+from uno.events import DREW, PLAYED, TURN_DRAW
 from uno.legal import allow, check_what_it_asks, may_draw, may_play, no_match, not_in_hand
 from uno.moves import Move
 from uno.questions import DRAWN, FLIP, OVER, TURN, Offer, Question, Situation, answer, step_aside, wrong_moment
@@ -47,7 +48,7 @@ def play(
         table.color = table.color_of[card]
         table.fits = table.fits_card[card]
         if table.recording:
-            table.events = [(event_kinds.PLAYED, seat, (card,), NO_SEAT, table.color, "")]
+            table.events = [(PLAYED, seat, (card,), NO_SEAT, table.color, "")]
         table.phase = TURN
         table.turn = (seat + table.direction) % table.players if not table.out else table.after(seat)
         if len(hand) > 1:
@@ -74,7 +75,7 @@ def put_down(table: Table, seat: int, card: int, color: int, shed: Sequence[int]
     else:
         table.color, table.fits = NO_COLOR, b""  # it ends the round (G2)
     if table.recording:
-        table.events = [(event_kinds.PLAYED, seat, (card,), NO_SEAT, color, "")]
+        table.events = [(PLAYED, seat, (card,), NO_SEAT, color, "")]
     if shed:
         for old in shed:
             hand.remove(old)
@@ -119,7 +120,7 @@ def draw(table: Table, seat: int) -> None:
         card = table.draw_pile.pop()
         hand.append(card)
         if table.recording:
-            table.events.append((event_kinds.DREW, seat, (card,), NO_SEAT, NO_COLOR, event_kinds.TURN_DRAW))
+            table.events.append((DREW, seat, (card,), NO_SEAT, NO_COLOR, TURN_DRAW))
     table.owed = 0
     if table.fits[card] and not edition.draw_ends_turn and not table.out >> seat & 1 and may_play(table, hand, card):
         table.drawn = card
@@ -141,7 +142,7 @@ def draw_by_house_rules(table: Table, seat: int) -> int:
         cards.append(card)
         if not until or may_play(table, hand, card) or 0 < edition.mercy <= len(hand):
             break
-    table.record_draw(seat, cards, event_kinds.TURN_DRAW)
+    table.record_draw(seat, cards, TURN_DRAW)
     return cards[-1]
 
 
