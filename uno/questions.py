@@ -148,9 +148,8 @@ class Question:
     take: Callable[[Table, int, Move], None]  # carries an answer out, or refuses it without changing anything
     _: KW_ONLY
     verbs: frozenset[str] = frozenset({"answer"})  # of the moves that answer it
-    plays: Callable[[Situation, int], None] | None = (
-        None  # refuses a card that does not answer it; None: no card can be played as an answer
-    )
+    # Refuses a card that does not answer it; None: no card can be played as an answer.
+    plays: Callable[[Situation, int], None] | None = None
     refusal: tuple[str, Message, str] = ANSWER_FIRST  # the refusal of any other move
     waits: Callable[[View], Message] = wait_for_answer  # a sentence for everybody else
     title: Callable[[View], Message] = name_of_top_card  # a heading over the answers
@@ -162,9 +161,8 @@ class Question:
     default: Callable[[View], Move] = cheapest_answer  # the answer when the time runs out
     guess: Callable[[View, Random], Move] = any_answer  # the answer of a bot without an opinion
     quick: bool = False  # it has its own, shorter clock
-    prepare: Callable[[Table, int], bool] = (
-        without_preparation  # runs before a seat is asked; if it returns False, the seat is skipped
-    )
+    # Runs before a seat is asked; if it returns False, the seat is skipped.
+    prepare: Callable[[Table, int], bool] = without_preparation
     reveal: Callable[[Table, int | None], Decision] = drawn_card  # what a viewer may know about it
     when_out: Callable[[Table], None] = ask_next  # the player who is asked has left the round (mercy)
 

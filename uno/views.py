@@ -166,9 +166,7 @@ class View:
     def held(self) -> tuple[Held, ...]:
         """The viewer's cards, each with whether it can be played now, and if not, why."""
         cards = dict.fromkeys(self.hand)
-        if (
-            self.seat != self.turn and not self.edition.jump_in
-        ):  # no card can be played, and the reason is the same for all
+        if self.seat != self.turn and not self.edition.jump_in:  # no card can be played, all for the same reason
             refusals = dict.fromkeys(cards, why_not(self, self.hand[0]) if self.hand else None)
         else:
             refusals = {card: why_not(self, card) for card in cards}

@@ -61,6 +61,7 @@ BOT = Bot(
     about=say("Makes any legal move."),
     choose=choose,
     react=react,
+    overlooks=0.3,
     label=say("random bot"),
     strength=0,
 )
